@@ -12,7 +12,7 @@ import { impactWords as t } from '../../i18n/backend/impact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import type { Screen } from '../ui/frame/screen.tsx';
-import { type Intent, isStagedSave } from './staged-save.ts';
+import { type Intent, savesAsDraft } from './staged-save.ts';
 
 type SubmittedForm = {
   /** Address of the form. */
@@ -35,7 +35,7 @@ export async function confirmSave(
   { action, form, languages, intent }: SubmittedForm,
 ): Promise<Screen | undefined> {
   const live = await findStoredArticle(db, id);
-  if (!live || !isLive(live) || isStagedSave(actor, live, given.fields?.status, intent)) return undefined;
+  if (!live || !isLive(live) || savesAsDraft(actor, live, given.fields?.status, intent)) return undefined;
   const removed = live.details.map(({ language }) => language).filter((language) => !languages.includes(language));
   const edit = { fields: given.fields ?? {}, details: given.details ?? [], removed };
   const asked = questionsOf(live, edit);

@@ -44,8 +44,8 @@ import { findLiveChanges, findLiveSave } from './merge/live-changes.ts';
 import type { MergedForm } from './merge/merge-form.ts';
 import { MergePage } from './merge/merge-page.tsx';
 import { mergeSubmission, type Stored } from './merge/merge-submission.ts';
-import { findTakenOver } from './merge/taken-over.ts';
-import { isStagedSave, publishesSave, saveEdited } from './staged-save.ts';
+import { findMergedChanges } from './merge/merged-changes.ts';
+import { publishesSave, saveEdited, savesAsDraft } from './staged-save.ts';
 
 /** In the address of the form: the language tab that is open. */
 const languageParameter = 'language';
@@ -238,16 +238,16 @@ export function articleForms(site: Site) {
             // The form offers no choice yet between saving a draft and publishing.
             const hasGonePublic = wasScheduled && isLive(live) && sent.values.texts.status === 'published';
             const intent = hasGonePublic ? 'draft' : sent.intent;
-            const withLive = intent === 'merge' || !isStagedSave(actor, live, sent.values.texts.status, intent);
+            const withLive = intent === 'merge' || !savesAsDraft(actor, live, sent.values.texts.status, intent);
             const { values, merged, isWithLive, live: onto } = await mergeSubmission(db, found, sent, withLive);
-            const takenOver = merged?.tookOver ? await findTakenOver(db, found, sent) : undefined;
-            const shown = { article: stored, live: onto, values, active, draft, query, takenOver };
+            const mergedChanges = merged?.hasMerged ? await findMergedChanges(db, found, sent) : undefined;
+            const shown = { article: stored, live: onto, values, active, draft, query, mergedChanges };
             if (resolve === 'edit') return show(actor, shown);
             if (merged && merged.differences.length > 0) {
               return showDifferences(found, merged, isWithLive, form, query);
             }
             // Text that the editor has not seen is not made public by the button that was pressed before it came.
-            if (takenOver && publishesSave(actor, live, values.texts.status, intent)) {
+            if (mergedChanges && publishesSave(actor, live, values.texts.status, intent)) {
               return show(actor, shown, { status: 409 });
             }
 
@@ -256,7 +256,7 @@ export function articleForms(site: Site) {
             const removed = stored.details
               .map(({ language }) => language)
               .filter((language) => !values.languages.includes(language));
-            const { article: fields, details, leftOver } = read;
+            const { article: fields, details, incompleteLanguages } = read;
             const lock = version === undefined ? undefined : stored.version;
             const edit = { fields, details, removed, version: lock, onto };
             const action = articleAddress('articleEdit', stored.id, query);
@@ -280,9 +280,9 @@ export function articleForms(site: Site) {
               const text = [
                 counted,
                 ...(await publishedMeanwhile(db, actor.language, found, { version, hasGonePublic })),
-                ...(merged?.tookOver ? [mergeWords.merged] : []),
+                ...(merged?.hasMerged ? [mergeWords.merged] : []),
               ].join('. ');
-              if (leftOver.length === 0) {
+              if (incompleteLanguages.length === 0) {
                 await removeAutosave(db, actor.id, draft);
                 const location = savedAddress({ query, draft, active, id: stored.id });
                 if (!wantsJson(request)) return done(location, title, text);
@@ -292,7 +292,7 @@ export function articleForms(site: Site) {
                 return json({ saved: { version: now.version, title, text } });
               }
               // Incomplete languages are neither saved nor removed.
-              const left = leftOver.map((language) => incompleteError(values, language));
+              const left = incompleteLanguages.map((language) => incompleteError(values, language));
               const flash = { variant: 'default', title, text } as const;
               return show(actor, { ...shown, article: saved.article, errors: left }, { flash });
             } catch (error) {

@@ -30,9 +30,9 @@ import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
 import { type DeletedArticle, DeletedNotice } from './merge/deleted-notice.tsx';
 import type { LiveChanges } from './merge/live-changes.ts';
+import type { MergedChanges } from './merge/merged-changes.ts';
+import { MergedNotice } from './merge/merged-notice.tsx';
 import { OutdatedNotice } from './merge/outdated-notice.tsx';
-import type { TakenOver } from './merge/taken-over.ts';
-import { TakenOverNotice } from './merge/taken-over-notice.tsx';
 import { ArticlePresence } from './presence.tsx';
 import { RightsNotice } from './rights-notice.tsx';
 
@@ -59,7 +59,7 @@ export type FormPageProps = {
   /** What was changed in the published article since the draft was begun. */
   outdated?: LiveChanges | undefined;
   /** Unpublished changes of others that a merge has put into the values. */
-  takenOver?: TakenOver | undefined;
+  mergedChanges?: MergedChanges | undefined;
   /** The article was deleted while its form was open. */
   deleted?: DeletedArticle;
   pictures: readonly ChoosableFile[];
@@ -86,7 +86,7 @@ export function FormPage(props: FormPageProps) {
         {props.offer && <AutosaveOffer offer={props.offer} />}
         <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
       </div>
-      {props.takenOver && <TakenOverNotice takenOver={props.takenOver} />}
+      {props.mergedChanges && <MergedNotice mergedChanges={props.mergedChanges} />}
       {errors.length > 0 && (
         <ErrorSummary
           autoFocus

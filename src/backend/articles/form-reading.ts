@@ -24,7 +24,7 @@ type ReadArticle = {
   article: ReturnType<typeof fieldsOf> & { category: 'news' | 'reports'; status: 'draft' | 'published' | 'archived' };
   details: DetailDraft[];
   /** Languages with unsaved changes, because title or content is missing. */
-  leftOver: Language[];
+  incompleteLanguages: Language[];
 };
 
 /** Parses a form into domain input; `stored` is the edited article, undefined for a new one. */
@@ -32,10 +32,10 @@ export function readValues(staff: Language, values: FormValues, active: Language
   const { texts, languages } = values;
   const report = isReport(texts.category ?? '');
   const complete = languages.filter((language) => missingIn(values, language) === undefined);
-  const leftOver = languages.filter(
+  const incompleteLanguages = languages.filter(
     (language) => !complete.includes(language) && !isUntouched(values, language, stored),
   );
-  const errors = [...languageErrors(values, active, stored, { complete, leftOver }), ...momentErrors(texts)];
+  const errors = [...languageErrors(values, active, stored, { complete, incompleteLanguages }), ...momentErrors(texts)];
   const details = complete.map((language) => ({
     language,
     ...inputOf(translatedFields, (field) => texts[translatedName(language, field, report)] ?? ''),
@@ -59,7 +59,7 @@ export function readValues(staff: Language, values: FormValues, active: Language
   const read = {
     article: { ...fieldsOf(parsed.data), category, status },
     details: parsedDetails.flatMap(({ data }) => (data ? [detailOf(data)] : [])),
-    leftOver,
+    incompleteLanguages,
   };
   return { errors: [], read };
 }
@@ -92,19 +92,19 @@ export function incompleteError(values: FormValues, language: Language): FormErr
   return { field: missingIn(values, language) ?? `${language}.title`, text: incompleteText(language) };
 }
 
-type Sorted = { complete: Language[]; leftOver: Language[] };
+type Sorted = { complete: Language[]; incompleteLanguages: Language[] };
 
 function languageErrors(
   values: FormValues,
   active: Language,
   stored: Article | undefined,
-  { complete, leftOver }: Sorted,
+  { complete, incompleteLanguages }: Sorted,
 ): FormError[] {
   if (values.languages.length === 0) return [{ field: 'languages', text: t.languageRequired }];
   const errors = complete.includes(active) ? [] : [incompleteError(values, active)];
   // A new article has no page yet to return to.
   if (!stored) {
-    const others = leftOver.filter((language) => language !== active);
+    const others = incompleteLanguages.filter((language) => language !== active);
     return [...errors, ...others.map((language) => incompleteError(values, language))];
   }
   if (complete.length > 0) return errors;

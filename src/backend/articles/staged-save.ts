@@ -16,17 +16,17 @@ import type { Staff } from '../../domain/rights/staff.ts';
 export type Intent = 'draft' | 'publish' | 'merge';
 
 /** Whether a save only stages changes of a public article: asked for, or the actor may not publish. */
-export function isStagedSave(actor: Staff, live: Article, status: string | undefined, intent: Intent): boolean {
+export function savesAsDraft(actor: Staff, live: Article, status: string | undefined, intent: Intent): boolean {
   const staysPublic = isLive(live) && (status ?? 'published') === 'published';
   return staysPublic && (intent !== 'publish' || !may(actor, 'articles.publish'));
 }
 
 /** Whether visitors see what is saved, at once or when its date of publication comes. */
 export function publishesSave(actor: Staff, live: Article, status: string | undefined, intent: Intent): boolean {
-  return status === 'published' && !isStagedSave(actor, live, status, intent);
+  return status === 'published' && !savesAsDraft(actor, live, status, intent);
 }
 
-type Desk = { db: Db; staleness: Staleness };
+type EditSite = { db: Db; staleness: Staleness };
 type Outcome = (Saved | Extract<DraftPublished, { kind: 'outdated' }>) & { isStaged?: boolean };
 
 /**
@@ -34,7 +34,7 @@ type Outcome = (Saved | Extract<DraftPublished, { kind: 'outdated' }>) & { isSta
  * not publish can only save the draft. Taking an article off the site is done at once.
  */
 export async function saveEdited(
-  { db, staleness }: Desk,
+  { db, staleness }: EditSite,
   actor: Staff,
   id: number,
   edit: StagedEdit,
@@ -42,7 +42,7 @@ export async function saveEdited(
 ): Promise<Outcome> {
   const live = await findStoredArticle(db, id);
   if (!live) return { kind: 'missing' };
-  if (isStagedSave(actor, live, edit.fields?.status, intent)) {
+  if (savesAsDraft(actor, live, edit.fields?.status, intent)) {
     const saved = await saveDraft(db, actor, id, edit);
     if (saved.kind !== 'not-live') return { ...saved, isStaged: true };
   }

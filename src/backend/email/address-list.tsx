@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { fill, type Mistake } from '../../ui/forms/form-text.ts';
+import { type FormError, fill } from '../../ui/forms/form-text.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type AddressKind, controlId } from './compose-values.ts';
 import type { ComposeWords } from './island-texts.ts';
@@ -9,7 +9,7 @@ export type AddressRow = { key: number; address: string };
 type AddressListProps = {
   kind: AddressKind;
   rows: readonly AddressRow[];
-  mistakes: readonly Mistake[];
+  errors: readonly FormError[];
   words: ComposeWords;
   /** Address of the icon sprite. */
   icons: string;
@@ -21,10 +21,10 @@ type AddressListProps = {
 
 /** Address fields of one kind (To, Cc or Bcc). */
 export function AddressList(props: AddressListProps) {
-  const { kind, rows, mistakes, words, icons, onAdd, onRemove, onPaste } = props;
+  const { kind, rows, errors, words, icons, onAdd, onRemove, onPaste } = props;
   const name = words[kind];
   const errorOf = (index: number) =>
-    mistakes.find(({ field }) => field === `${kind}.${index}` || (field === kind && index === 0))?.text;
+    errors.find(({ field }) => field === `${kind}.${index}` || (field === kind && index === 0))?.text;
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{name}</legend>

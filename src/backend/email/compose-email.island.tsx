@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { AddressList } from './address-list.tsx';
-import { type AddressKind, type ComposeEmailProps, controlId, mistakeTarget } from './compose-values.ts';
+import { type AddressKind, type ComposeEmailProps, controlId, errorTarget } from './compose-values.ts';
 import { Switch } from './switch.tsx';
 import { useComposeEmail } from './use-compose-email.ts';
 
@@ -19,7 +19,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
       icons={icons}
       words={words}
       kind={kind}
-      mistakes={errors}
+      errors={errors}
       onAdd={isAwake ? (to) => form.add(to) : undefined}
       onPaste={isAwake ? form.paste : undefined}
       onRemove={isAwake ? form.remove : undefined}
@@ -49,7 +49,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
         {errors.length > 0 && (
           <ErrorSummary
             autoFocus={attempts === 0}
-            errors={errors.map(({ field, text }) => ({ target: mistakeTarget(field), text }))}
+            errors={errors.map(({ field, text }) => ({ target: errorTarget(field), text }))}
             title={words.notSent}
           />
         )}

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import type { ComposeWords } from './island-texts.ts';
 
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
@@ -23,7 +23,7 @@ export type ComposeEmailProps = {
   action: string;
   call: string;
   values: ComposeValues;
-  mistakes: readonly Mistake[];
+  errors: readonly FormError[];
   formKey: string;
   words: ComposeWords;
   emailPattern: string;
@@ -82,7 +82,7 @@ export function controlId(field: string): string {
 }
 
 /** Link target of an error: the first row of an address list. */
-export function mistakeTarget(field: string): string {
+export function errorTarget(field: string): string {
   if (field === '') return '';
   return controlId(addressKinds.some((kind) => kind === field) ? `${field}.0` : field);
 }

@@ -6,7 +6,7 @@ import { emailPattern } from '../../fields/text-rules.ts';
 import { emailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -24,18 +24,18 @@ type EmailPageProps = {
   /** Undefined when not configured. */
   mailbox: Pick<Mailbox, 'sender' | 'smtpHost'> | undefined;
   values: ComposeValues;
-  mistakes: readonly Mistake[];
+  errors: readonly FormError[];
   formKey: string;
   connection: Result | undefined;
   recent: readonly MailRow[];
 };
 
 /** The email form, with the latest mail and the connection status beside it. */
-export function EmailPage({ mailbox, values, mistakes, formKey, connection, recent }: EmailPageProps) {
+export function EmailPage({ mailbox, values, errors, formKey, connection, recent }: EmailPageProps) {
   const language = currentLanguage();
   const compose = {
     values,
-    mistakes,
+    errors,
     formKey,
     emailPattern,
     action: endpoints.email,

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { readPart } from '../../domain/list.ts';
 import { mailList } from '../../domain/mail/history.ts';
-import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/input.ts';
+import { countRecipients, emailDraft, emailErrors } from '../../domain/mail/input.ts';
 import { type ConnectionTest, type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
@@ -9,7 +9,7 @@ import { emailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { takeStep } from './compose-steps.ts';
@@ -26,13 +26,13 @@ export function emailPages(site: Site) {
   const { db } = site;
 
   const show = async (shown: Partial<Shown>): Promise<Screen> => ({
-    title: shown.mistakes?.length ? frameWords.errorTitle({ title: t.documentTitle }) : t.documentTitle,
+    title: shown.errors?.length ? frameWords.errorTitle({ title: t.documentTitle }) : t.documentTitle,
     section: 'email',
     body: (
       <EmailPage
         connection={shown.connection}
         formKey={shown.formKey || crypto.randomUUID()}
-        mistakes={shown.mistakes ?? []}
+        errors={shown.errors ?? []}
         recent={await readPart(db, mailList, {}, { limit: recentMails })}
         mailbox={site.mailroom}
         values={shown.values ?? emptyValues}
@@ -59,18 +59,18 @@ export function emailPages(site: Site) {
 
         const parsed = emailDraft[actor.language].safeParse(draftOf(values));
         if (!parsed.success) {
-          const mistakes = emailMistakes(parsed.error);
-          const flash = { variant: 'destructive', title: t.invalid, text: mistakes[0]?.text ?? '' } as const;
-          return { ...(await show({ values, mistakes, formKey })), status: 422, flash };
+          const errors = emailErrors(parsed.error);
+          const flash = { variant: 'destructive', title: t.invalid, text: errors[0]?.text ?? '' } as const;
+          return { ...(await show({ values, errors, formKey })), status: 422, flash };
         }
         const delivery = await sendNow(db, site.mailroom, () =>
           writeStaffMail(db, actor, parsed.data, formKey || undefined),
         );
         if (delivery.kind === 'failed') {
           const text = site.mailroom ? delivery.error : t.notSetUp;
-          const mistakes = [{ field: '', text }];
+          const errors = [{ field: '', text }];
           const flash = { variant: 'destructive', title: t.failed, text } as const;
-          return { ...(await show({ values, mistakes, formKey })), status: 502, flash };
+          return { ...(await show({ values, errors, formKey })), status: 502, flash };
         }
         const { title, text } = deliveredToast(
           composeTexts(actor.language),
@@ -86,7 +86,7 @@ export function emailPages(site: Site) {
 
 type Shown = {
   values: ComposeValues;
-  mistakes: Mistake[];
+  errors: FormError[];
   formKey: string;
   connection: ConnectionTest | undefined;
 };

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { EmailDraft } from '../../domain/mail/input.ts';
 import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
-import { fill, type Mistake } from '../../ui/forms/form-text.ts';
+import { type FormError, fill } from '../../ui/forms/form-text.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import type { AddressRow } from './address-list.tsx';
 import {
@@ -23,7 +23,7 @@ type Rows = Record<AddressKind, readonly AddressRow[]>;
 /** State of the email form. */
 export function useComposeEmail(props: ComposeEmailProps) {
   const { words } = props;
-  const form = useForm({ ...props, errors: props.mistakes, crash: { title: words.failed, text: words.failed } });
+  const form = useForm({ ...props, errors: props.errors, crash: { title: words.failed, text: words.failed } });
   const { element, renewKey, setErrors } = form;
   const wanted = useRef('');
   const [values, setValues] = useState(props.values);
@@ -64,7 +64,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
     if (reply.kind !== 'failed' || reply.cause === 'mailbox') refreshLatestMail();
     if (reply.kind === 'failed') {
       return form.refuse({
-        errors: [reply.mistake],
+        errors: [reply.error],
         title: reply.cause === 'form' ? words.invalid : words.failed,
       });
     }
@@ -127,7 +127,7 @@ function isBlank(values: ComposeValues): boolean {
 }
 
 /** Client-side validation, in the same order as on the server. */
-function errorsIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): Mistake[] {
+function errorsIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): FormError[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);
   const missing = (field: string, text: string, isMissing: boolean) => (isMissing ? [{ field, text }] : []);
@@ -154,7 +154,7 @@ function errorsIn(values: ComposeValues, { words, emailPattern }: ComposeEmailPr
   ];
 }
 
-type EmailReply = { kind: 'sent' | 'waiting'; recipients: number } | { kind: 'failed'; mistake: Mistake; cause: Cause };
+type EmailReply = { kind: 'sent' | 'waiting'; recipients: number } | { kind: 'failed'; error: FormError; cause: Cause };
 
 /** Error of the form, the mailbox or the connection. */
 type Cause = 'form' | 'mailbox' | 'way';
@@ -186,7 +186,7 @@ function readReply(status: number, reply: unknown, words: ComposeWords): EmailRe
     return refusal(typeof error === 'string' && error !== '' ? error : words.unknownFailure, 'mailbox');
   if (status !== 400) return refusal(words.unknownFailure, 'way');
   const refused = typeof field === 'string' ? field : '';
-  return { kind: 'failed', mistake: { field: refused, text: refusedText(refused, words) }, cause: 'form' };
+  return { kind: 'failed', error: { field: refused, text: refusedText(refused, words) }, cause: 'form' };
 }
 
 /** Maps an error that only the server detects to its field. */
@@ -197,5 +197,5 @@ function refusedText(field: string, words: ComposeWords): string {
 }
 
 function refusal(text: string, cause: Cause): EmailReply {
-  return { kind: 'failed', mistake: { field: '', text }, cause };
+  return { kind: 'failed', error: { field: '', text }, cause };
 }

@@ -31,19 +31,19 @@ import { messageHref } from '../ui/message-address.ts';
 import { screens } from '../ui/screens.tsx';
 import { erasePages } from './erase-handlers.tsx';
 import { messagesLook } from './list-page.tsx';
-import { MessageDesk } from './message-desk.tsx';
+import { MessageScreen } from './message-screen.tsx';
 
 /** Screens of the contact messages. */
 export function messagePages(site: Site) {
   const { db } = site;
-  const desk = new MessageDesk(site);
+  const messageScreen = new MessageScreen(site);
   const find = async (given: string) => {
     const id = parseId(given);
     return id ? findMessage(db, id) : undefined;
   };
 
   return new Elysia({ name: 'backend.messages' })
-    .use(listScreens(site, desk))
+    .use(listScreens(site, messageScreen))
     .post(
       endpoints.messagesExport,
       guardedExport(site, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
@@ -73,7 +73,7 @@ export function messagePages(site: Site) {
         async ({ request, params, actor }) => {
           const message = await find(params.id);
           if (!message) return missing();
-          return (await desk.reply(message, await readForm(request), actor)) ?? missing();
+          return (await messageScreen.reply(message, await readForm(request), actor)) ?? missing();
         },
       ),
       { parse: 'none' },
@@ -86,7 +86,7 @@ export function messagePages(site: Site) {
         async ({ request, params, actor }) => {
           const message = await find(params.id);
           if (!message) return missing();
-          return (await desk.enterReply(message, await readForm(request), actor)) ?? missing();
+          return (await messageScreen.enterReply(message, await readForm(request), actor)) ?? missing();
         },
       ),
       { parse: 'none' },
@@ -95,7 +95,7 @@ export function messagePages(site: Site) {
 }
 
 /** The list, one message, and the buttons that change status and assignee. */
-function listScreens(site: Site, desk: MessageDesk) {
+function listScreens(site: Site, messageScreen: MessageScreen) {
   const one = `${endpoints.messages}/:id`;
   const back = { back: endpoints.messages, notFound: () => t.noMessage };
   return screens(site, { name: 'messages.list', section: 'messages', ...back })
@@ -108,7 +108,7 @@ function listScreens(site: Site, desk: MessageDesk) {
       (_, id) => findMessage(site.db, id),
       async ({ row: message, actor }) => {
         await noteMessageOpened(site.db, actor, message.id);
-        return desk.show(actor, message);
+        return messageScreen.show(actor, message);
       },
       { isRecorded: true },
     )

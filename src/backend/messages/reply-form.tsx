@@ -1,7 +1,7 @@
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
 import { replyWords as t } from '../../i18n/backend/mail/messages.words.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { controlsOf, FormProblems } from '../ui/forms/form-problems.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -12,7 +12,7 @@ export type ReplyFormProps = {
   /** Whether a mailbox is configured. */
   canSend: boolean;
   values: { subject: string; body: string };
-  mistakes: readonly Mistake[];
+  errors: readonly FormError[];
   formKey: string;
 };
 
@@ -22,8 +22,8 @@ export function keptReply({ id }: Pick<Message, 'id'>): string {
 }
 
 /** Reply by mail. The original message is appended automatically. */
-export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
-  const control = controlsOf({ values, errors: mistakes }, 'reply-');
+export function ReplyForm({ message, canSend, values, errors, formKey }: ReplyFormProps) {
+  const control = controlsOf({ values, errors }, 'reply-');
   return (
     <Panel id="reply" text={t.text({ email: message.email })} title={t.title}>
       {!canSend && (
@@ -36,7 +36,7 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
         method="post"
       >
         <input name="submission_key" type="hidden" value={formKey} />
-        <FormProblems errors={mistakes} prefix="reply-" title={t.notSent} />
+        <FormProblems errors={errors} prefix="reply-" title={t.notSent} />
         <TextField
           aria-required
           autoComplete="off"

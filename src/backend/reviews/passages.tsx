@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../domain/passages/locate.ts';
 import { maxCommentCharacters, maxPassageCharacters } from '../../domain/reviews/input.ts';
-import type { PlacedComment, ReviewDesk } from '../../domain/reviews/queries.ts';
+import type { ArticleReview, PlacedComment } from '../../domain/reviews/queries.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -15,7 +15,7 @@ import type { Sent } from './forms.tsx';
 
 type CommentTarget = { language: Language; block: number };
 
-type TextsProps = { found: ReviewDesk; sent: Sent | undefined };
+type TextsProps = { found: ArticleReview; sent: Sent | undefined };
 
 /** The text block by block, with the open comments below each. */
 export function ReviewedTexts({ found, sent }: TextsProps) {
@@ -167,7 +167,7 @@ function Comment({ comment }: { comment: PlacedComment }) {
 }
 
 /** Comments whose passage is no longer in the text. */
-export function GoneComments({ found }: { found: ReviewDesk }) {
+export function GoneComments({ found }: { found: ArticleReview }) {
   const gone = found.comments.filter(({ block, resolvedAt }) => block === null && resolvedAt === null);
   if (gone.length === 0) return null;
   return (
@@ -181,7 +181,7 @@ export function GoneComments({ found }: { found: ReviewDesk }) {
   );
 }
 
-export function ResolvedComments({ found }: { found: ReviewDesk }) {
+export function ResolvedComments({ found }: { found: ArticleReview }) {
   const resolved = found.comments.filter(({ resolvedAt }) => resolvedAt !== null);
   if (resolved.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { titleOf } from '../../domain/publishing/article-title.ts';
-import type { Review, ReviewDesk, Reviewer } from '../../domain/reviews/queries.ts';
+import type { ArticleReview, Review, Reviewer } from '../../domain/reviews/queries.ts';
 import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
 import { endpoints } from '../../routes.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -14,7 +14,7 @@ import { GoneComments, ResolvedComments, ReviewedTexts } from './passages.tsx';
 export type ReviewForms = { request?: Sent; decision?: Sent; comment?: Sent };
 
 type ReviewPageProps = ReviewForms & {
-  found: ReviewDesk;
+  found: ArticleReview;
   reviewers: readonly Reviewer[];
   mayDecide: boolean;
   mayPublish: boolean;
@@ -60,7 +60,7 @@ export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }
 
 const tones = { waiting: 'busy', changes_requested: 'bad', approved: 'good' } as const;
 
-function State({ found: { review, assignee, isTextChanged, isReviewable } }: { found: ReviewDesk }) {
+function State({ found: { review, assignee, isTextChanged, isReviewable } }: { found: ArticleReview }) {
   return (
     <Panel
       action={review && <StatusBadge tone={tones[review.status]}>{t[review.status]}</StatusBadge>}

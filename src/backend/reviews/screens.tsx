@@ -6,7 +6,7 @@ import {
   resolveComment,
   submitForReview,
 } from '../../domain/reviews/commands.ts';
-import { findReview, listReviewers, type ReviewDesk } from '../../domain/reviews/queries.ts';
+import { type ArticleReview, findReview, listReviewers } from '../../domain/reviews/queries.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { currentStaff } from '../../domain/rights/staff.ts';
 import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
@@ -26,7 +26,7 @@ const one = `${endpoints.articleReview}/:id`;
 export function reviewScreens(site: Site) {
   const { db } = site;
   const back = endpoints.articleManager;
-  const page = async (found: ReviewDesk, forms: ReviewForms) => {
+  const page = async (found: ArticleReview, forms: ReviewForms) => {
     const staff = currentStaff();
     return (
       <ReviewPage
@@ -38,7 +38,7 @@ export function reviewScreens(site: Site) {
       />
     );
   };
-  const form = (name: keyof ReviewForms, names: string[], inputOf: CommandForm<ReviewDesk>['inputOf']) =>
+  const form = (name: keyof ReviewForms, names: string[], inputOf: CommandForm<ArticleReview>['inputOf']) =>
     ({
       names,
       valuesOf: () => ({}),
@@ -47,7 +47,7 @@ export function reviewScreens(site: Site) {
       failed: () => t.failed,
       title: () => t.title,
       body: ({ row, values, errors }) => page(row, { [name]: { values, errors } }),
-    }) satisfies CommandForm<ReviewDesk>;
+    }) satisfies CommandForm<ArticleReview>;
   const request = form('request', ['assignee', 'due', 'note'], ({ assignee, due, note }) => ({
     assignee_id: assignee ? (parseId(assignee) ?? -1) : null,
     due_at: due ? (fromLocal(due)?.toISOString() ?? due) : null,

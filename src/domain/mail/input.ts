@@ -54,22 +54,22 @@ function draftSchema(t: Words) {
     .refine(({ body }) => body !== '', { ...fails(t.bodyRequired), path: ['body'] });
 }
 
-type EmailMistake = {
+type EmailError = {
   /** As `subject`, or `to.2` for one address of several, counted from 0. */
   field: string;
   text: string;
 };
 
 /** The first error of each field, in form order. */
-export function emailMistakes(error: z.ZodError): EmailMistake[] {
-  const mistakes = new Map<string, EmailMistake>();
+export function emailErrors(error: z.ZodError): EmailError[] {
+  const errors = new Map<string, EmailError>();
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     const field = String(unknown ? issue.keys[0] : issue.path.join('.')).slice(0, 100);
     const text = unknown ? 'Unknown field' : issue.message;
-    if (!mistakes.has(field)) mistakes.set(field, { field, text });
+    if (!errors.has(field)) errors.set(field, { field, text });
   }
-  return [...mistakes.values()];
+  return [...errors.values()];
 }
 
 export function countRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', readonly string[]>): number {

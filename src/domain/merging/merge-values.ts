@@ -30,7 +30,7 @@ export type Merged = {
   /** Fields and blocks that have been decided by a choice. */
   decided: (Difference & { choice: Choice })[];
   /** Whether anything of the other editor was taken over. */
-  tookOver: boolean;
+  hasMerged: boolean;
 };
 
 type Options = {
@@ -45,7 +45,7 @@ type Options = {
  * a base every value that is not the same is one.
  */
 export function mergeValues(base: Texts | undefined, mine: Texts, theirs: Texts, options: Options): Merged {
-  const merged: Merged = { texts: {}, differences: [], decided: [], tookOver: false };
+  const merged: Merged = { texts: {}, differences: [], decided: [], hasMerged: false };
   const keys = new Set<string>();
   const decide = (found: Omit<Difference, 'key'>): string => {
     const difference = { key: keyOf(found, keys), ...found };
@@ -62,14 +62,14 @@ export function mergeValues(base: Texts | undefined, mine: Texts, theirs: Texts,
     else if (before !== undefined && isSameText(before, others)) merged.texts[field] = ours;
     else if (before !== undefined && isSameText(before, ours)) {
       merged.texts[field] = others;
-      merged.tookOver = true;
+      merged.hasMerged = true;
     } else if (before === undefined || !options.isHtml(field)) {
       merged.texts[field] = decide({ field, isBlock: false, base: before, mine: ours, theirs: others });
     } else {
       const parts = mergeBlocks(before, ours, others);
       const text = parts.map((part) => (typeof part === 'string' ? part : decide({ field, isBlock: true, ...part })));
       merged.texts[field] = text.join('');
-      merged.tookOver = true;
+      merged.hasMerged = true;
     }
   }
   return merged;

@@ -25,7 +25,7 @@ type ReviewedText = {
   isReviewable: boolean;
 };
 
-export type ReviewDesk = ReviewedText & {
+export type ArticleReview = ReviewedText & {
   review: Review | undefined;
   /** Whether the text is not the one that was submitted or decided on. */
   isTextChanged: boolean;
@@ -49,7 +49,7 @@ const findReviewedText: FindRow<ReviewedText> = async (db, id, lock) => {
 };
 
 /** Everything of the review of an article. */
-export const findReview: FindRow<ReviewDesk> = async (db, id, lock) => {
+export const findReview: FindRow<ArticleReview> = async (db, id, lock) => {
   const reviewed = await findReviewedText(db, id, lock);
   if (!reviewed) return undefined;
   const [row] = await db

@@ -2,8 +2,6 @@ import type { Template } from '../../i18n/site/words.ts';
 
 /** A form error; `field` is empty for errors of the whole form. */
 export type FormError = { field: string; text: string };
-/** As the forms of staff call it. */
-export type Mistake = FormError;
 
 /** The text of a template with values in place of its placeholders. */
 export function fill<Name extends string>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { emailDraft, emailMistakes } from '../../../src/domain/mail/input.ts';
+import { emailDraft, emailErrors } from '../../../src/domain/mail/input.ts';
 
 const draft = {
   to: ['sari@example.com'],
@@ -50,6 +50,6 @@ test.each<[string, object, string]>([
   ['a word for a flag', { isHTML: 'yes' }, 'isHTML: isHTML must be true or false'],
 ])('an email with %s is refused', (_what, changes, message) => {
   const { error } = emailDraft.en.safeParse({ ...draft, ...changes });
-  const [first] = error ? emailMistakes(error) : [];
+  const [first] = error ? emailErrors(error) : [];
   expect(`${first?.field}: ${first?.text}`).toBe(message);
 });

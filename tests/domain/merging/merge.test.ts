@@ -161,11 +161,11 @@ describe('the values of a form are merged', () => {
     mergeValues(base, { ...base, ...mine }, { ...base, ...theirs }, { isHtml, choices: new Map(chosen) });
 
   test('fields changed by one editor each', () => {
-    const { texts, differences, tookOver } = merge({ title: 'Kiln' }, { author: 'Sari', content: p('a', 'B') });
-    expect({ texts, differences, tookOver }).toEqual({
+    const { texts, differences, hasMerged } = merge({ title: 'Kiln' }, { author: 'Sari', content: p('a', 'B') });
+    expect({ texts, differences, hasMerged }).toEqual({
       texts: { title: 'Kiln', author: 'Sari', content: p('a', 'B') },
       differences: [],
-      tookOver: true,
+      hasMerged: true,
     });
   });
 

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { countRecipients, type EmailDraft, emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
+import { countRecipients, type EmailDraft, emailDraft, emailErrors } from '../../../domain/mail/input.ts';
 import { notSetUp, sendNow } from '../../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../../domain/mail/staff-mail.ts';
 import { endpoints } from '../../../routes.ts';
@@ -60,7 +60,7 @@ export function emailApi(site: Site) {
 function readDraft(given: unknown): EmailDraft {
   const parsed = emailDraft.en.safeParse(given);
   if (parsed.success) return parsed.data;
-  const [mistake] = emailMistakes(parsed.error);
-  if (!mistake?.field) throw new InvalidInputError('A JSON object is expected', undefined);
-  throw new InvalidInputError(mistake.text, mistake.field);
+  const [error] = emailErrors(parsed.error);
+  if (!error?.field) throw new InvalidInputError('A JSON object is expected', undefined);
+  throw new InvalidInputError(error.text, error.field);
 }

@@ -9,7 +9,7 @@ import {
 import { changeMessage, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
 import { findMessage, messageList } from '../../../domain/contact/messages.ts';
 import { parseId } from '../../../domain/input.ts';
-import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
+import { emailDraft, emailErrors } from '../../../domain/mail/input.ts';
 import { sendNow } from '../../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
 import { formText } from '../../../fields/text-rules.ts';
@@ -122,8 +122,8 @@ export function messagesApi(site: Site) {
           if (await isRestricted(db, message.email)) return jsonError(409, 'The use of this address is restricted');
           const parsed = emailDraft.en.safeParse({ to: [message.email], ...given });
           if (!parsed.success) {
-            const [mistake] = emailMistakes(parsed.error);
-            throw new InvalidInputError(`${mistake?.text} (${mistake?.field})`, mistake?.field);
+            const [error] = emailErrors(parsed.error);
+            throw new InvalidInputError(`${error?.text} (${error?.field})`, error?.field);
           }
           const delivery = await sendNow(
             db,

@@ -7,7 +7,7 @@ import {
   resolveComment,
   submitForReview,
 } from '../../../domain/reviews/commands.ts';
-import { findReview, type PlacedComment, type ReviewDesk } from '../../../domain/reviews/queries.ts';
+import { type ArticleReview, findReview, type PlacedComment } from '../../../domain/reviews/queries.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -87,7 +87,7 @@ export function reviewCalls(site: Site) {
     }).routes;
 }
 
-function reviewAsJson({ review, article, isTextChanged, assignee, texts, comments }: ReviewDesk) {
+function reviewAsJson({ review, article, isTextChanged, assignee, texts, comments }: ArticleReview) {
   return {
     status: review?.status ?? null,
     text_version: article.version,

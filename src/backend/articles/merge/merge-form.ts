@@ -44,7 +44,7 @@ export function mergeForm(
     if (decision.difference && decision.choice) {
       merged.decided.push({ ...decision.difference, choice: decision.choice });
     } else if (decision.difference) merged.differences.push(decision.difference);
-    merged.tookOver ||= decision.keep === 'theirs';
+    merged.hasMerged ||= decision.keep === 'theirs';
   }
   return { ...merged, values: { languages: languageCodes.filter((code) => languages.includes(code)), texts } };
 }

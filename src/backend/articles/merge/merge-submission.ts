@@ -51,7 +51,7 @@ export async function mergeSubmission(
   const merged = {
     ...second,
     decided: [...(first?.decided ?? []), ...second.decided],
-    tookOver: second.tookOver || (first?.tookOver ?? false),
+    hasMerged: second.hasMerged || (first?.hasMerged ?? false),
   };
   return { values: merged.values, merged, live: draft.live.version, isWithLive: true };
 }

@@ -2,7 +2,7 @@ import { listAssignees } from '../../domain/contact/assignment.ts';
 import { enterReply, messageHistory, readConversation, receivedReplyInput } from '../../domain/contact/conversation.ts';
 import { writeReply } from '../../domain/contact/message-commands.ts';
 import type { Message } from '../../domain/contact/messages.ts';
-import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
+import { emailDraft, emailErrors } from '../../domain/mail/input.ts';
 import { sendNow } from '../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../domain/privacy/personal-data.ts';
 import { may } from '../../domain/rights/permissions.ts';
@@ -15,7 +15,7 @@ import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Site } from '../../site.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { FormError } from '../../ui/forms/form-text.ts';
 import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { done, type Screen } from '../ui/frame/screen.tsx';
 import { inputProblem } from '../ui/input-problem.ts';
@@ -24,19 +24,19 @@ import { MessagePage } from './message-page.tsx';
 import { keptReply } from './reply-form.tsx';
 
 type Values = { subject: string; body: string };
-type Written<Fields> = { values: Fields; mistakes: readonly Mistake[]; formKey: string };
+type Written<Fields> = { values: Fields; errors: readonly FormError[]; formKey: string };
 type Forms = { reply?: Written<Values>; received?: Written<{ text: string; received_at: string }> };
 
 const maxFormKeyCharacters = 100;
 
 /** Shows a message with its conversation, and handles the answers and replies written below it. */
-export class MessageDesk {
+export class MessageScreen {
   constructor(private readonly site: Site) {}
 
   async show(actor: Staff, message: Message, { reply, received }: Forms = {}): Promise<Screen> {
-    const isWrong = [reply, received].some((form) => form !== undefined && form.mistakes.length > 0);
+    const isWrong = [reply, received].some((form) => form !== undefined && form.errors.length > 0);
     const title = isWrong ? frameWords.errorTitle({ title: message.name }) : message.name;
-    const empty = { mistakes: [], formKey: crypto.randomUUID() };
+    const empty = { errors: [], formKey: crypto.randomUUID() };
     const body = (
       <MessagePage
         actorId={actor.id}
@@ -63,11 +63,11 @@ export class MessageDesk {
     const parsed = emailDraft[language].safeParse({ to: [message.email], ...values });
     const barrier = await this.barrierOf(language, message);
     if (!parsed.success || barrier) {
-      const mistakes = parsed.success ? [{ field: '', text: barrier ?? '' }] : emailMistakes(parsed.error);
+      const errors = parsed.success ? [{ field: '', text: barrier ?? '' }] : emailErrors(parsed.error);
       return this.refuse(
         actor,
         message,
-        { reply: { values, formKey, mistakes } },
+        { reply: { values, formKey, errors } },
         { status: 422, title: emailWords.invalid },
       );
     }
@@ -79,11 +79,11 @@ export class MessageDesk {
     });
     if (isGone) return undefined;
     if (delivery.kind === 'failed') {
-      const mistakes = [{ field: '', text: this.site.mailroom ? delivery.error : emailWords.notSetUp }];
+      const errors = [{ field: '', text: this.site.mailroom ? delivery.error : emailWords.notSetUp }];
       return this.refuse(
         actor,
         message,
-        { reply: { values, formKey, mistakes } },
+        { reply: { values, formKey, errors } },
         { status: 502, title: emailWords.failed },
       );
     }
@@ -105,13 +105,13 @@ export class MessageDesk {
     const moment = fromLocal(values.received_at);
     const parsed = receivedReplyInput.safeParse({ text: values.text, received_at: moment?.toISOString() ?? '' });
     if (!parsed.success) {
-      const mistakes = parsed.error.issues.map(({ path, message: problem }) => {
+      const errors = parsed.error.issues.map(({ path, message: problem }) => {
         const field = String(path[0]);
         const isNoMoment = field === 'received_at' && !moment;
         return { field, text: isNoMoment ? conversationWords.noMoment : inputProblem(actor.language, problem) };
       });
       const title = conversationWords.notEntered;
-      return this.refuse(actor, message, { received: { values, formKey, mistakes } }, { status: 422, title });
+      return this.refuse(actor, message, { received: { values, formKey, errors } }, { status: 422, title });
     }
     const { text, received_at: receivedAt } = parsed.data;
     const isThere = await enterReply(this.site.db, actor, message.id, { text, receivedAt, submissionKey: formKey });
@@ -124,7 +124,7 @@ export class MessageDesk {
     forms: Forms,
     { status, title }: { status: number; title: string },
   ): Promise<Screen> {
-    const text = (forms.reply ?? forms.received)?.mistakes[0]?.text ?? '';
+    const text = (forms.reply ?? forms.received)?.errors[0]?.text ?? '';
     return { ...(await this.show(actor, message, forms)), status, flash: { variant: 'destructive', title, text } };
   }
 }

@@ -3,10 +3,10 @@ import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
 import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { Changes } from '../../versions/changes.tsx';
-import type { TakenOver } from './taken-over.ts';
+import type { MergedChanges } from './merged-changes.ts';
 
 /** Shown above the form when it holds text of others that the editor has not seen and that is not public yet. */
-export function TakenOverNotice({ takenOver: { save, changes } }: { takenOver: TakenOver }) {
+export function MergedNotice({ mergedChanges: { save, changes } }: { mergedChanges: MergedChanges }) {
   const language = currentLanguage();
   return (
     <section aria-labelledby="taken-over" className="desk-panel border-l-4 border-laterite" data-taken-over="">

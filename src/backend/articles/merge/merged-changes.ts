@@ -10,7 +10,7 @@ import { mergeForm } from './merge-form.ts';
 import type { Stored } from './merge-submission.ts';
 
 /** What others saved since the form was opened, not public yet, of which a merge has put something into the form. */
-export type TakenOver = { save: LastSave | undefined; changes: FieldChange[] };
+export type MergedChanges = { save: LastSave | undefined; changes: FieldChange[] };
 
 type Opened = { values: FormValues; version: number | undefined };
 
@@ -18,11 +18,11 @@ type Opened = { values: FormValues; version: number | undefined };
  * Undefined when the merge took nothing over by itself, or only what is public already. Values that the editor chose do not
  * count: the choice showed both.
  */
-export async function findTakenOver(
+export async function findMergedChanges(
   db: Db,
   { article, draft }: Stored,
   { values, version }: Opened,
-): Promise<TakenOver | undefined> {
+): Promise<MergedChanges | undefined> {
   if (version === undefined || version === article.version) return undefined;
   const isPublic = !draft && isLive(article);
   if (isPublic) return undefined;
