@@ -264,21 +264,24 @@ class Screens {
     const names = typeof form.names === 'function' ? form.names(row) : form.names;
     const submitted = await readCommandForm(names, call.request);
     const { values, version, base } = submitted;
-    const again = (errors: readonly FormError[]) => {
+    // A form with texts of its own names its problems by keys.
+    const again = (errors: readonly FormError[], problem?: string) => {
+      const logged = form.problemText ? undefined : problem;
       const title = form.failed?.() ?? frameWords.validationError;
       const flash = { variant: 'destructive', title, text: errors[0]?.text ?? '' } as const;
-      return this.formScreen(form, call, { row, values, errors }, { status: 422, flash });
+      return this.formScreen(form, call, { row, values, errors }, { status: 422, flash, problem: logged });
     };
     const conflictWith = async (stored: Row & { id: number }) => {
       const { texts, differences } = reconcile(values, form.valuesOf(stored), parseBase(base));
       const by = await findLastSave(this.site.db, command.logs[1], stored.id);
       const view = { row: stored, values: texts, errors: [], conflict: { by, differences } };
-      return this.formScreen(form, call, view, { status: 409 });
+      const problem = `Someone else saved this ${command.logs[1]} since you read it`;
+      return this.formScreen(form, call, view, { status: 409, problem });
     };
     // Before the input is looked at: what was typed is not wrong because the form is old.
     if (isVersioned(row) && version !== undefined && version !== row.version) return conflictWith(row);
     const parsed = parseForm(form, command.input, submitted);
-    if ('errors' in parsed) return again(parsed.errors);
+    if ('errors' in parsed) return again(parsed.errors, parsed.problem);
     if (submitted.sent.get('resolve') === 'edit') return this.formScreen(form, call, { row, values, errors: [] });
     const question = await form.ask?.(parsed.input, row, call, submitted.sent);
     if (question) return question;
@@ -289,7 +292,8 @@ class Screens {
       case 'refused': {
         const { field, problem, status } = outcome;
         const elsewhere = status === 409 ? form.refused?.(problem, row, call) : undefined;
-        return elsewhere ?? again([{ field, text: (form.problemText ?? inputProblemText)(problem, field) }]);
+        const text = (form.problemText ?? inputProblemText)(problem, field);
+        return elsewhere ?? again([{ field, text }], field ? `${problem} (${field})` : problem);
       }
       case 'conflict':
         return conflictWith(outcome.row as Row & { id: number });
@@ -302,7 +306,7 @@ class Screens {
     form: CommandForm<Row, Input>,
     call: Call,
     view: Pick<FormView<Row>, 'row' | 'values' | 'errors' | 'conflict'>,
-    more: Pick<Screen, 'status' | 'flash'> = {},
+    more: Pick<Screen, 'status' | 'flash' | 'problem'> = {},
   ): Promise<Content> {
     const title = form.title(view.row);
     const action = new URL(call.request.url).pathname;

@@ -111,6 +111,21 @@ describe('the form', () => {
     expect(textOf(only(page, 'h1'))).toBe('Tambah Anggota');
     expect(page.querySelectorAll('label').map(textOf)).toContain('Jabatan, bahasa Indonesia *');
   });
+
+  test('is refused in the language of staff, and logged with the English words of the API', async () => {
+    await world.db.update(accounts).set({ language: 'id' });
+    await world.db.insert(leaders).values(leader());
+    const sent = await open('/backend/leaders/1');
+    const refused = async (changed: Record<string, string>) => {
+      const { page } = await submit('/backend/leaders/1', { ...sent, ...changed });
+      return [...summary(page), (await lastEntry(world.db))?.errorMessage];
+    };
+    expect(await refused({ name: '' })).toEqual(['Nama lengkap: Wajib diisi', 'Is required (name)']);
+    expect((await refused({ portrait: '/assets/none.jpg' }))[1]).toBe('There is no such picture (portrait)');
+    expect((await refused({ colour: 'red' }))[1]).toBe('Unknown field (colour)');
+    await submit('/backend/leaders/1', { ...sent, name: 'Ratna Sari Sambas' });
+    expect(await refused({ name: 'Ratna S.' })).toEqual(['Someone else saved this leader since you read it']);
+  });
 });
 
 describe('two editors at the same member', () => {

@@ -93,7 +93,7 @@ export async function readCommandForm(names: readonly string[], request: Request
   };
 }
 
-/** The strings of a form as the input of its command, or the first error of each field. */
+/** The strings of a form as the input of its command, or the first error of each field, and the first of all as a call names it. */
 export function parseForm<Input, Row>(
   {
     inputOf = (values) => values,
@@ -101,25 +101,32 @@ export function parseForm<Input, Row>(
   }: Pick<CommandForm<Row, Input>, 'inputOf' | 'problemText'>,
   input: z.ZodType<Input>,
   { values, version, unknown }: Pick<SubmittedForm, 'values' | 'version' | 'unknown'>,
-): { input: Input } | { errors: FormError[] } {
+): { input: Input } | { errors: FormError[]; problem: string } {
   if (unknown !== undefined) {
-    return { errors: [{ field: '', text: unknownFieldText(unknown) }] };
+    return { errors: [{ field: '', text: unknownFieldText(unknown) }], problem: unknownFieldProblem(unknown) };
   }
   const parsed = input.safeParse({ ...inputOf(values), ...(version !== undefined && { version }) });
   if (parsed.success) return { input: parsed.data };
   const errors = new Map<string, FormError>();
+  let first: string | undefined;
   for (const issue of parsed.error.issues) {
     const [name] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const field = name ?? issue.path.join('.');
     const text = name === undefined ? problemText(issue.message, field) : unknownFieldText(name);
     if (!errors.has(field)) errors.set(field, { field, text });
+    first ??= name === undefined ? `${issue.message}${field && ` (${field})`}` : unknownFieldProblem(name);
   }
-  return { errors: [...errors.values()] };
+  return { errors: [...errors.values()], problem: first ?? '' };
 }
 
 /** A problem of the API in the language of the request. */
 export function inputProblemText(problem: string): string {
   return inputProblem(currentLanguage(), problem);
+}
+
+/** What a call says of it, which the activity log knows. */
+function unknownFieldProblem(name: string): string {
+  return `Unknown field (${name.slice(0, 100)})`;
 }
 
 function unknownFieldText(name: string): string {

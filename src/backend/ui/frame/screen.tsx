@@ -34,6 +34,8 @@ export type Screen = {
   status?: number;
   /** Notice shown when a form is returned without a redirect. */
   flash?: Flash;
+  /** What the activity log says of a refused form, in English, its language; the text of the notice unless it is given. */
+  problem?: string | undefined;
   headers?: Record<string, string>;
   /** Without the navigation, for staff who may do nothing else yet. */
   isAlone?: boolean;
@@ -123,8 +125,8 @@ export function guardedForm<Parameters = Record<never, string>>(
       if (kept !== undefined) await dropKeptForm(site.db, actor.id, kept);
       if (answer instanceof Response) return answer;
       const response = await showScreen(inSetUp ? { ...answer, isAlone: true } : answer, actor);
-      const { status = 200, flash } = answer;
-      return status >= 400 && flash ? markFailed(response, flash.text || flash.title) : response;
+      const { status = 200, flash, problem = flash && (flash.text || flash.title) } = answer;
+      return status >= 400 && problem ? markFailed(response, problem) : response;
     });
     try {
       return untilSent(withoutRedirect(request, await write), () => allowance?.end(request));
