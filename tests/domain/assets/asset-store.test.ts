@@ -20,12 +20,8 @@ beforeEach(() => {
 const files = () => readdirSync(directory).filter((name) => !name.startsWith('.'));
 
 function writeFiles(): void {
-  for (const name of ['', '-320.avif', '-400.jpeg', '-social.jpeg']) {
-    writeFileSync(
-      join(directory, name ? `peta-0123456789abcdef-400x300${name}` : 'peta-0123456789abcdef-400x300.png'),
-      'x',
-    );
-  }
+  for (const ending of ['.png', '-320.avif', '-400.jpeg', '-social.jpeg'])
+    writeFileSync(join(directory, `peta-0123456789abcdef-400x300${ending}`), 'x');
 }
 
 /** Sets the age of a file or directory in milliseconds. */
@@ -34,15 +30,14 @@ function age(file: string, by: number): void {
   utimesSync(file, then, then);
 }
 
-async function keepRow(): Promise<void> {
-  await world.db
-    .insert(assets)
-    .values({ name: 'Peta', path, filename: 'peta.png', category: 'news', mediaType: 'image' });
+/** Notes a change of the files two hours ago. */
+async function noteEarlier(keptUntil?: number): Promise<void> {
+  age(join(world.place.dataDirectory, await store.note(path, keptUntil)), 2 * hour);
 }
 
 test('files of an interrupted change are removed after an hour, with all their variants', async () => {
   writeFiles();
-  age(join(world.place.dataDirectory, await store.note(path)), 2 * hour);
+  await noteEarlier();
   await store.sweep(world.db);
   expect(files()).toEqual([]);
 });
@@ -55,9 +50,10 @@ test('files of a change that may be in progress are kept', async () => {
 });
 
 test('files of an existing asset are kept, and their journal entry is removed', async () => {
-  await keepRow();
+  const row = { name: 'Peta', path, filename: 'peta.png', category: 'news', mediaType: 'image' };
+  await world.db.insert(assets).values(row);
   writeFiles();
-  age(join(world.place.dataDirectory, await store.note(path)), 2 * hour);
+  await noteEarlier();
   await store.sweep(world.db);
   expect(files()).toHaveLength(4);
   expect(readdirSync(join(directory, '.notes'))).toEqual([]);
@@ -65,10 +61,10 @@ test('files of an existing asset are kept, and their journal entry is removed', 
 
 test('a replaced file is available until its retention period ends', async () => {
   writeFiles();
-  age(join(world.place.dataDirectory, await store.note(path, Date.now() + hour)), 2 * hour);
+  await noteEarlier(Date.now() + hour);
   await store.sweep(world.db);
   expect(files()).toHaveLength(4);
-  age(join(world.place.dataDirectory, await store.note(path, Date.now() - hour)), 2 * hour);
+  await noteEarlier(Date.now() - hour);
   await store.sweep(world.db);
   expect(files()).toEqual([]);
 });

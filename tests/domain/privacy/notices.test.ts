@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { noticeVersionIn, noticeVersions } from '../../../src/domain/data-protection/notice-versions.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { noticeItems } from '../../../src/pages/privacy-notice.tsx';
@@ -10,24 +10,16 @@ const digests: Record<string, string> = {
   'data-request-2026-11-23': 'ae9051e3708a5956',
 };
 
-test.each(['contact', 'report', 'dataRequest'] as const)(
-  'a changed text of the %s notice gets a new version',
-  (notice) => {
+describe.each(['contact', 'report', 'dataRequest'] as const)('the %s notice', (notice) => {
+  test('gets a new version when one of its texts is changed', () => {
     const texts = languageCodes.map((language) => noticeItems(language, notice));
     const digest = new Bun.CryptoHasher('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
     expect(`${noticeVersions[notice]} ${digest}`).toBe(`${noticeVersions[notice]} ${digests[noticeVersions[notice]]}`);
-  },
-);
+  });
 
-test('a version that no form shows is not stored', () => {
-  expect(noticeVersionIn('report-2026-11-23')).toBe('report-2026-11-23');
-  expect(noticeVersionIn('report-2026-11-22')).toBeNull();
-});
-
-test.each(['contact', 'report', 'dataRequest'] as const)(
-  'the %s notice names basis, purpose, kinds, retention, details and duration of processing',
-  (notice) => {
-    expect(noticeItems('id', notice).map(([term]) => term)).toEqual([
+  test('names basis, purpose, kinds, retention, details and duration of processing', () => {
+    const items = noticeItems('id', notice);
+    expect(items.map(([term]) => term)).toEqual([
       'Dasar pemrosesan',
       'Tujuan',
       'Jenis data dan alasannya',
@@ -35,6 +27,11 @@ test.each(['contact', 'report', 'dataRequest'] as const)(
       'Rincian data yang dikumpulkan',
       'Jangka waktu pemrosesan',
     ]);
-    expect(noticeItems('id', notice).every(([, text]) => text.length > 10)).toBe(true);
-  },
-);
+    expect(items.every(([, text]) => text.length > 10)).toBe(true);
+  });
+});
+
+test('a version that no form shows is not stored', () => {
+  expect(noticeVersionIn('report-2026-11-23')).toBe('report-2026-11-23');
+  expect(noticeVersionIn('report-2026-11-22')).toBeNull();
+});
