@@ -5,13 +5,13 @@
 //   bun run canary                                                    with the embedded database
 //   TEST_DATABASE=postgres TEST_DATABASE_URL=postgres://… bun run canary   with a PostgreSQL server
 //   bun run canary --at-once                                          without the pause of 60 s
-import { canReadMemory } from '../tests/support/process-memory.ts';
+import { canReadMemory } from '../tests/support/programs/process-memory.ts';
 import { CanaryRun, isFound, printFindings } from './canary/run.ts';
 
 /** After which the process that takes forms is replaced by itself. */
 const pauseInMilliseconds = 62_000;
 
-const run = await CanaryRun.start('tests/support/snapshotting-server.ts');
+const run = await CanaryRun.start('tests/support/programs/snapshotting-server.ts');
 try {
   if (!canReadMemory(run.pid)) throw new Error('Reading the memory of the server takes the rights of root.');
   await run.play.all();

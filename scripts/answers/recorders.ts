@@ -1,15 +1,15 @@
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { roles } from '../../src/fields/roles.ts';
+import { rolesOfRoutes } from '../../tests/support/accounts/route-roles.ts';
 import { everyAddress } from '../../tests/support/addresses.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { allWrites, type WriteScenario } from '../../tests/support/backend-writes/scenario.ts';
 import { goodReport, recipient } from '../../tests/support/baik.ts';
+import { readVocabularies } from '../../tests/support/code/vocabularies.ts';
 import { makeSeededDatabase } from '../../tests/support/databases.ts';
 import { goodMessage, tokenFrom } from '../../tests/support/forms.ts';
 import { startGraph } from '../../tests/support/graph/graph.ts';
 import { editor, sessionOf, storedAccount } from '../../tests/support/people.ts';
-import { rolesOfRoutes } from '../../tests/support/route-roles.ts';
-import { readVocabularies } from '../../tests/support/vocabularies.ts';
 import { openWorld, type World } from '../../tests/support/world.ts';
 import type { Answers } from './compare.ts';
 import { shapeOf } from './shape.ts';

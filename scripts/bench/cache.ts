@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { openBrowser, viewports } from '../../tests/support/browser.ts';
 import { makeDirectory } from '../../tests/support/databases.ts';
-import { nginxPorts, purgeEndpoints, startNginxRecipe } from '../../tests/support/nginx.ts';
 import { freePort, startServer } from '../../tests/support/processes.ts';
+import { nginxPorts, purgeEndpoints, startNginxRecipe } from '../../tests/support/servers/nginx.ts';
 import { alternate, type Subject } from './load.ts';
 
 /** Seconds per reading, and readings of each. */

@@ -1,8 +1,8 @@
 import { parseReceipt, wordsOf } from '../../src/domain/baik/receipt.ts';
 import { mailboxAddress, reportForm, submitAddress } from '../../tests/support/baik.ts';
-import { revealing } from '../../tests/support/files-with-metadata.ts';
+import { revealing } from '../../tests/support/files/files-with-metadata.ts';
 import { parseHtml } from '../../tests/support/html.ts';
-import { waitedFields } from '../../tests/support/proof.ts';
+import { waitedFields } from '../../tests/support/requests/proof.ts';
 
 /** Texts that must be gone after the play, by their names. Those of `contents` are what was reported. */
 export type Marks = { secrets: Record<string, string>; contents: Record<string, string> };

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../src/db/client.ts';
-import { dump, type Place as Found, filesBelow, findMarks } from '../../tests/support/canaries.ts';
 import type { Place } from '../../tests/support/databases.ts';
-import { type MemoryHit, processTree, searchMemory } from '../../tests/support/process-memory.ts';
+import { dump, type Place as Found, filesBelow, findMarks } from '../../tests/support/programs/canaries.ts';
+import { type MemoryHit, processTree, searchMemory } from '../../tests/support/programs/process-memory.ts';
 import type { Marks } from './play.ts';
 
 /** Where marks are in the memory of the server and of all processes that it has started. */

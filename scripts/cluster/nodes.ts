@@ -6,10 +6,10 @@ import { BucketStore } from '../../src/domain/files/bucket-store.ts';
 import { auditKeySetting } from '../../tests/support/audit-key.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { graphSettings, startGraph } from '../../tests/support/graph/graph.ts';
-import { makeNextRelease } from '../../tests/support/next-release.ts';
 import { type ObjectStorage, startObjectStorage } from '../../tests/support/object-storage/object-storage.ts';
-import { startPgbouncer } from '../../tests/support/pgbouncer.ts';
 import { freePort, runProgram } from '../../tests/support/processes.ts';
+import { makeNextRelease } from '../../tests/support/programs/next-release.ts';
+import { startPgbouncer } from '../../tests/support/servers/pgbouncer.ts';
 import { DatabaseProxy } from '../faults/database-proxy.ts';
 import { prepareAccounts } from '../faults/place.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uploadForm, uploads } from '../../tests/support/asset-files.ts';
 import { reportForm } from '../../tests/support/baik.ts';
+import { uploadForm, uploads } from '../../tests/support/files/asset-files.ts';
 import { contactForm } from '../../tests/support/forms.ts';
 
 export const kinds = ['save', 'upload', 'message', 'report', 'mail'] as const;

@@ -11,9 +11,9 @@ import { assetBudget, Budget, OverBudgetError } from '../../src/domain/attachmen
 import { makeSafeCopy } from '../../src/domain/baik/safe-copies/make-safe-copy.ts';
 import { NoSafeCopyError } from '../../src/domain/baik/safe-copies/safe-copy.ts';
 import { palette } from '../../src/palette.ts';
-import { uploads } from '../../tests/support/asset-files.ts';
-import { writtenDocument } from '../../tests/support/binary-document.ts';
-import { revealing, unreadable } from '../../tests/support/files-with-metadata.ts';
+import { uploads } from '../../tests/support/files/asset-files.ts';
+import { writtenDocument } from '../../tests/support/files/binary-document.ts';
+import { revealing, unreadable } from '../../tests/support/files/files-with-metadata.ts';
 
 /** A format, whole files of it, and what the server does with one. Throws what the server would not expect. */
 export type Format = {

@@ -45,7 +45,7 @@ export function processorTimeSentence(total, parts) {
 }
 
 /**
- * Processor time by test file, from the lines that `tests/support/file-times.ts` writes: each says which file a process works
+ * Processor time by test file, from the lines that `tests/support/runner/file-times.ts` writes: each says which file a process works
  * on from then on, and what it and its processes have used so far.
  * @param {string} text
  * @returns {Map<string, number>} most expensive first

@@ -8,7 +8,7 @@ import { removedFields } from '../../src/domain/baik/recipient-queries.ts';
 import { today } from '../../src/domain/days.ts';
 import { cases, entries, pageOf, post, receiptOf, recipient, recipientWithRecovery, submit } from '../support/baik.ts';
 import { databaseKind } from '../support/databases.ts';
-import { revealing, unreadable } from '../support/files-with-metadata.ts';
+import { revealing, unreadable } from '../support/files/files-with-metadata.ts';
 import { files } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
 import { freshWorld } from '../support/world.ts';

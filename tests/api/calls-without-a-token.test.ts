@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { contactMessages } from '../../src/db/schema/index.ts';
 import { cases, goodReport, recipient, reportForm } from '../support/baik.ts';
-import { dump } from '../support/canaries.ts';
-import { revealing } from '../support/files-with-metadata.ts';
+import { revealing } from '../support/files/files-with-metadata.ts';
 import { contactForm, goodMessage, tokenFrom, type Written } from '../support/forms.ts';
+import { dump } from '../support/programs/canaries.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages, mails } from '../../src/db/schema/index.ts';
-import { encryptedPdf, fieldFile, latePdf } from '../support/field-files.ts';
-import { unreadable } from '../support/files-with-metadata.ts';
+import { encryptedPdf, fieldFile, latePdf } from '../support/files/field-files.ts';
+import { unreadable } from '../support/files/files-with-metadata.ts';
 import { contactForm, files, goodMessage, tokenFrom, type Written, withToken } from '../support/forms.ts';
 import { only } from '../support/html.ts';
-import { workFor } from '../support/proof.ts';
-import { withStoppedClock } from '../support/stopped-clock.ts';
+import { workFor } from '../support/requests/proof.ts';
+import { withStoppedClock } from '../support/runner/stopped-clock.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();

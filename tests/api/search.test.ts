@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
-import { disconnectDatabase } from '../support/disconnect-database.ts';
+import { disconnectDatabase } from '../support/database/disconnect-database.ts';
 import { freshWorld, openWorld } from '../support/world.ts';
 
 const world = await freshWorld();

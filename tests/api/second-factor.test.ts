@@ -8,7 +8,7 @@ import { jsonOf } from '../support/backend-writes/scenario.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { textOf } from '../support/html.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
-import { withStoppedClock } from '../support/stopped-clock.ts';
+import { withStoppedClock } from '../support/runner/stopped-clock.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sessions } from '../../src/db/schema/index.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { withStoppedClock } from '../support/stopped-clock.ts';
+import { withStoppedClock } from '../support/runner/stopped-clock.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();

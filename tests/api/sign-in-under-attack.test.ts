@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
-import { dump } from '../support/canaries.ts';
 import { parseHtml } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { workFor } from '../support/proof.ts';
+import { dump } from '../support/programs/canaries.ts';
+import { workFor } from '../support/requests/proof.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();

@@ -2,12 +2,12 @@
 // else: path, payload, status and the fields that the specification names. Expectations in this file are not edited; what fails it is
 // mended in the product. Further fields in answers are allowed.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { uploads } from '../support/asset-files.ts';
 import { recipient } from '../support/baik.ts';
+import { uploads } from '../support/files/asset-files.ts';
 import { files } from '../support/forms.ts';
 import { answers, startGraph } from '../support/graph/graph.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { Client, type Json, multipart } from '../support/specification-client.ts';
+import { Client, type Json, multipart } from '../support/requests/specification-client.ts';
 import { freshWorld, type World } from '../support/world.ts';
 
 const graph = startGraph();

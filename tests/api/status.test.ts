@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { checkReadiness } from '../../src/api/status/readiness.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
-import { disconnectDatabase } from '../support/disconnect-database.ts';
+import { disconnectDatabase } from '../support/database/disconnect-database.ts';
 import { lastingWorld } from '../support/world.ts';
 
 const world = await lastingWorld();

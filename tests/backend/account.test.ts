@@ -5,7 +5,7 @@ import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
-import { withStoppedClock } from '../support/stopped-clock.ts';
+import { withStoppedClock } from '../support/runner/stopped-clock.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();

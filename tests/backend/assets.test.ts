@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq, inArray } from 'drizzle-orm';
 import { activityLogs, assets, leaders } from '../../src/db/schema/index.ts';
-import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
+import { type Said, uploadForm, uploads } from '../support/files/asset-files.ts';
 import { storeBoards } from '../support/leaders.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
 

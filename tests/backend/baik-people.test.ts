@@ -12,6 +12,7 @@ import { signRequest } from '../../src/domain/baik/recipient-lists/approval-body
 import { type KeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { signText } from '../../src/domain/baik/sealing/signatures.ts';
 import { today } from '../../src/domain/days.ts';
+import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/accounts/baik-people.ts';
 import {
   askToAdmit,
   askToRemove,
@@ -32,7 +33,6 @@ import {
   unlock,
   write,
 } from '../support/baik.ts';
-import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/baik-people.ts';
 import { only, textOf } from '../support/html.ts';
 import { freshWorld } from '../support/world.ts';
 

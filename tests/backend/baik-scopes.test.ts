@@ -5,6 +5,7 @@ import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import type { KeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
+import { furtherRecipient, secondRecipient } from '../support/accounts/baik-people.ts';
 import {
   cases,
   entries,
@@ -24,7 +25,6 @@ import {
   unlock,
   write,
 } from '../support/baik.ts';
-import { furtherRecipient, secondRecipient } from '../support/baik-people.ts';
 import { withToken } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
 import { freshWorld } from '../support/world.ts';

@@ -27,6 +27,7 @@ import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import { addDays, addMonths, today } from '../../src/domain/days.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
+import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/accounts/baik-people.ts';
 import {
   askToRemove,
   caseKeys,
@@ -52,8 +53,7 @@ import {
   unlock,
   write,
 } from '../support/baik.ts';
-import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/baik-people.ts';
-import { revealing } from '../support/files-with-metadata.ts';
+import { revealing } from '../support/files/files-with-metadata.ts';
 import { only, textOf } from '../support/html.ts';
 import { freshWorld, type World } from '../support/world.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { assets } from '../../src/db/schema/index.ts';
 import type { Role } from '../../src/fields/roles.ts';
-import { uploads } from '../support/asset-files.ts';
+import { uploads } from '../support/files/asset-files.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { sentForm } from '../support/sent-form.ts';
 import { freshWorld, staffOf } from '../support/world.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test';
 import { unzipSync } from 'fflate';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
+import { tamper } from '../support/database/tampering.ts';
 import { only, textOf } from '../support/html.ts';
-import { tamper } from '../support/tampering.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
 
 const world = await freshWorld();

@@ -4,7 +4,7 @@ import { activityLogs, microsoftIdentities, signInPolicy } from '../../src/db/sc
 import { allowMicrosoft } from '../../src/domain/accounts/microsoft/microsoft-identities.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
-import { siteUrl } from '../support/application.ts';
+import { siteUrl } from '../support/application/application.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { type Identity, startIdentity, type Tampering } from '../support/identity/identity.ts';

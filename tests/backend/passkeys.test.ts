@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
+import { actorOf, addPasskey, makePasskey, signFor } from '../support/accounts/passkeys.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
-import { actorOf, addPasskey, makePasskey, signFor } from '../support/passkeys.ts';
 import { editor } from '../support/people.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
 

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { withTimeLimit } from '../../src/db/request-scope.ts';
 import { contactAttachments } from '../../src/db/schema/index.ts';
-import { uploadForm, uploads } from '../support/asset-files.ts';
+import { rolesOfRoutes } from '../support/accounts/route-roles.ts';
 import { allWrites, type WriteScenario } from '../support/backend-writes/scenario.ts';
 import { recipient, submit, unlock } from '../support/baik.ts';
+import { uploadForm, uploads } from '../support/files/asset-files.ts';
 import { contactForm, files, tokenFrom } from '../support/forms.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
-import { rolesOfRoutes } from '../support/route-roles.ts';
 import { slow } from '../support/slow.ts';
 import { freshWorld } from '../support/world.ts';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, articles } from '../../src/db/schema/index.ts';
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
 import type { Role } from '../../src/fields/roles.ts';
-import { uploadForm, uploads } from '../support/asset-files.ts';
-import { anyAccount, anybody, rolesOfRoutes } from '../support/route-roles.ts';
+import { anyAccount, anybody, rolesOfRoutes } from '../support/accounts/route-roles.ts';
+import { uploadForm, uploads } from '../support/files/asset-files.ts';
 import { slow } from '../support/slow.ts';
 import { lastingWorld } from '../support/world.ts';
 
@@ -33,7 +33,7 @@ test('every route of the back-office is in the table', () => {
     .map(({ method, path }) => `${method} ${path}`);
   const inTable = Object.keys(rolesOfRoutes);
   const missing = routes.filter((route) => !inTable.includes(route)).sort();
-  expect(missing, 'Add to tests/support/route-roles.ts who may use these routes.').toEqual([]);
+  expect(missing, 'Add to tests/support/accounts/route-roles.ts who may use these routes.').toEqual([]);
   expect(inTable.toSorted()).toEqual(routes.toSorted());
 });
 

@@ -3,9 +3,9 @@ import { mails } from '../../src/db/schema/index.ts';
 import { resetAccount } from '../../src/domain/accounts/operator-commands.ts';
 import { SecurityNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
+import { addPasskey } from '../support/accounts/passkeys.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { startGraph } from '../support/graph/graph.ts';
-import { addPasskey } from '../support/passkeys.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { freshWorld, openWorld } from '../support/world.ts';
 

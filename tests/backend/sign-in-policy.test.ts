@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'bun:test';
 import { Secret, TOTP } from 'otpauth';
 import { sessions } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
+import { addPasskey } from '../support/accounts/passkeys.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
-import { addPasskey } from '../support/passkeys.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { freshWorld } from '../support/world.ts';
 

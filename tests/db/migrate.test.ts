@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connectPlainly, type Db, openCurrentDatabase, openDatabase } from '../../src/db/client.ts';
-import { everythingAt } from '../support/backups.ts';
+import { everythingAt } from '../support/database/backups.ts';
 import { makeDatabase, makeEmptyDatabase, type Place } from '../support/databases.ts';
 import { root } from '../support/sources.ts';
 import { testOn } from '../support/test-on.ts';

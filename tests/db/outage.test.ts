@@ -4,8 +4,8 @@ import type { Stored } from '../../src/current.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { withRequestScope, withTimeLimit } from '../../src/db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/servers/database-proxy.ts';
 
 type Outage = {
   proxy: DatabaseProxy;

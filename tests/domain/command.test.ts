@@ -4,7 +4,7 @@ import { activityLogs, leaders } from '../../src/db/schema/index.ts';
 import { command, conflict, done, missing, noInput, perform, refused, unchanged } from '../../src/domain/command.ts';
 import { asStaff } from '../../src/domain/rights/staff.ts';
 import { rowById } from '../../src/domain/row-by-id.ts';
-import { commandSite, lastEntry } from '../support/command-site.ts';
+import { commandSite, lastEntry } from '../support/application/command-site.ts';
 import { leader } from '../support/leaders.ts';
 import { anyActor } from '../support/people.ts';
 

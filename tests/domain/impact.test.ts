@@ -5,7 +5,7 @@ import { type ArticleEdit, saveArticle } from '../../src/domain/articles/save.ts
 import type { Impact } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
-import { uploads } from '../support/asset-files.ts';
+import { uploads } from '../support/files/asset-files.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { anyActor } from '../support/people.ts';
 import { lastingWorld } from '../support/world.ts';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'bun:test';
 import type { Locator, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { uploads } from '../support/asset-files.ts';
 import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { uploads } from '../support/files/asset-files.ts';
 import { longTest } from '../support/long-run.ts';
-import { markupMistakes } from '../support/markup.ts';
+import { markupMistakes } from '../support/pages/markup.ts';
 import { journey, sharedOffice, signIn } from '../support/site.ts';
 
 const social = `${endpoints.assetManager}?category=social`;

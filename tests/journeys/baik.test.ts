@@ -3,10 +3,10 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { fieldFile } from '../support/field-files.ts';
-import { revealing, unreadable } from '../support/files-with-metadata.ts';
+import { fieldFile } from '../support/files/field-files.ts';
+import { revealing, unreadable } from '../support/files/files-with-metadata.ts';
 import { longTest, sampled } from '../support/long-run.ts';
-import { filledIn } from '../support/proof.ts';
+import { filledIn } from '../support/requests/proof.ts';
 import { journey, ownSite } from '../support/site.ts';
 
 setDefaultTimeout(2 * journey);

@@ -3,8 +3,8 @@ import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { settle, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import type { Visitor } from '../support/pages/windows.ts';
 import { sharedSite } from '../support/site.ts';
-import type { Visitor } from '../support/windows.ts';
 
 const site = sharedSite();
 let visitor: Visitor;

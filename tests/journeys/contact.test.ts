@@ -7,8 +7,8 @@ import { allLaidOut, auditedViewports, installFakeClock, resize, viewports } fro
 import { makeDirectory } from '../support/databases.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
-import { filledIn } from '../support/proof.ts';
-import { refusedFileMovesNothing } from '../support/refused-file.ts';
+import { refusedFileMovesNothing } from '../support/pages/refused-file.ts';
+import { filledIn } from '../support/requests/proof.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();

@@ -7,8 +7,8 @@ import { makeDatabase } from '../support/databases.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
 import { freePort, startServer } from '../support/processes.ts';
+import { startTlsProxy } from '../support/servers/tls-proxy.ts';
 import { sharedSite } from '../support/site.ts';
-import { startTlsProxy } from '../support/tls-proxy.ts';
 
 // The words of the site, as visitors read them.
 const cookieConsentWords = {

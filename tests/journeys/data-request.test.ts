@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { graphSettings, startGraph } from '../support/graph/graph.ts';
-import { filledIn, readyFields } from '../support/proof.ts';
+import { filledIn, readyFields } from '../support/requests/proof.ts';
 import { administratorSettings, journey, ownSite } from '../support/site.ts';
 
 const graph = startGraph();

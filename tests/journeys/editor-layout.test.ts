@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import type { Visitor } from '../support/pages/windows.ts';
+import { editor, editorsReady, paste, visibleText } from '../support/pages/writing.ts';
 import { sharedSite } from '../support/site.ts';
-import type { Visitor } from '../support/windows.ts';
-import { editor, editorsReady, paste, visibleText } from '../support/writing.ts';
 
 const site = sharedSite();
 beforeAll(async () => {});

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { addressesOf, everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
-import { cutOffContent, openTextSize } from '../support/cut-off.ts';
 import { isLongRun } from '../support/long-run.ts';
+import { cutOffContent, openTextSize } from '../support/pages/cut-off.ts';
 import { journey, sharedSite } from '../support/site.ts';
 
 // Listed before the site is started, so that each address is a separate test; the article is looked up at run time.

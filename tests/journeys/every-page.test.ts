@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { addressesOf, everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
-import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { markupMistakes } from '../support/markup.ts';
+import { coveredByBadge } from '../support/pages/covered.ts';
+import { markupMistakes } from '../support/pages/markup.ts';
+import type { Visitor } from '../support/pages/windows.ts';
 import { sharedSite } from '../support/site.ts';
-import type { Visitor } from '../support/windows.ts';
 
 /** Pages that are not in the route table: not found, filtered lists and search results. */
 const others = [

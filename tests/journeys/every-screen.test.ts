@@ -4,8 +4,8 @@ import { accessibilityViolations } from '../support/accessibility.ts';
 import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { isLongRun } from '../support/long-run.ts';
+import type { Visitor } from '../support/pages/windows.ts';
 import { sharedSite } from '../support/site.ts';
-import type { Visitor } from '../support/windows.ts';
 
 /** All screens of the back-office: `npm run test:all`. */
 const screens = [

@@ -5,7 +5,7 @@ import { auditedDesks, resize, settle, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, graphSettings, startGraph } from '../support/graph/graph.ts';
-import { readyFields } from '../support/proof.ts';
+import { readyFields } from '../support/requests/proof.ts';
 import { administratorSettings, ownSite } from '../support/site.ts';
 
 const graph = startGraph();

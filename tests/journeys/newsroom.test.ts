@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import { uploadForm, uploads } from '../support/asset-files.ts';
 import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { uploadForm, uploads } from '../support/files/asset-files.ts';
+import { editorsReady, visibleText } from '../support/pages/writing.ts';
 import { administrator, sharedOffice } from '../support/site.ts';
-import { editorsReady, visibleText } from '../support/writing.ts';
 
 const password = 'a good long password';
 const staff = {

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { settle, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { markupMistakes } from '../support/markup.ts';
+import { markupMistakes } from '../support/pages/markup.ts';
 import { administrator, sharedOffice, signIn } from '../support/site.ts';
 
 const site = sharedOffice();

@@ -5,7 +5,7 @@ import { activityLogs, articles } from '../../src/db/schema/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { storeMessage } from '../support/contact-messages.ts';
 import { expectPage } from '../support/expect-page.ts';
-import { windowsOf } from '../support/windows.ts';
+import { windowsOf } from '../support/pages/windows.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;

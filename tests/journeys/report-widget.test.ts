@@ -3,9 +3,9 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { auditedLanguages, resize, viewports } from '../support/browser.ts';
-import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { sampled } from '../support/long-run.ts';
+import { coveredByBadge } from '../support/pages/covered.ts';
 import { sharedSite } from '../support/site.ts';
 
 // The words of the site, as visitors read them.

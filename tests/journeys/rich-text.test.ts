@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
-import { pastings } from '../support/clipboard-html.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { pastings } from '../support/pages/clipboard-html.ts';
+import type { Visitor } from '../support/pages/windows.ts';
+import { contentSent, editor, editorsReady, paste, withoutIds } from '../support/pages/writing.ts';
 import { sharedSite } from '../support/site.ts';
-import type { Visitor } from '../support/windows.ts';
-import { contentSent, editor, editorsReady, paste, withoutIds } from '../support/writing.ts';
 
 const site = sharedSite();
 beforeAll(async () => {});

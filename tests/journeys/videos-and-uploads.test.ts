@@ -2,10 +2,10 @@ import { expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { uploads } from '../support/asset-files.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { uploads } from '../support/files/asset-files.ts';
+import { contentSent, editor, editorsReady, toastSays } from '../support/pages/writing.ts';
 import { sharedOffice } from '../support/site.ts';
-import { contentSent, editor, editorsReady, toastSays } from '../support/writing.ts';
 
 const site = sharedOffice();
 const { arrive } = site;

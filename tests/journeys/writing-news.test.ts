@@ -2,14 +2,14 @@ import { describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { uploads } from '../support/asset-files.ts';
 import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { uploads } from '../support/files/asset-files.ts';
 import { longTest } from '../support/long-run.ts';
-import { markupMistakes } from '../support/markup.ts';
+import { markupMistakes } from '../support/pages/markup.ts';
+import type { Visitor } from '../support/pages/windows.ts';
+import { contentSent, editor, editorsReady, handOver, toastSays, withoutIds } from '../support/pages/writing.ts';
 import { sharedOffice, signIn } from '../support/site.ts';
-import type { Visitor } from '../support/windows.ts';
-import { contentSent, editor, editorsReady, handOver, toastSays, withoutIds } from '../support/writing.ts';
 
 const site = sharedOffice();
 const { arrive } = site;

@@ -7,7 +7,7 @@ import { DatabaseHealth } from '../../src/db/health.ts';
 import { outcomeRecorder } from '../../src/db/request-scope.ts';
 import { ConnectionSlots } from '../../src/db/slots.ts';
 import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
-import { late, unavailableHealth } from '../support/unavailable-database.ts';
+import { late, unavailableHealth } from '../support/database/unavailable-database.ts';
 
 test('the command of an operator begins when the database answers again', async () => {
   let answers = false;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { pageOf, receiptOf, recipient, submit, toMailbox } from '../support/baik.ts';
-import { revealing, unreadable } from '../support/files-with-metadata.ts';
+import { revealing, unreadable } from '../support/files/files-with-metadata.ts';
 import { only, type ParsedPage } from '../support/html.ts';
-import { outlineOf } from '../support/outline.ts';
+import { outlineOf } from '../support/pages/outline.ts';
 import { lastingWorld, openWorld, type World } from '../support/world.ts';
 
 const world = await lastingWorld();

@@ -9,7 +9,7 @@ import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { runAccountCommand } from '../../src/operator/account-command.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { auditKey } from '../support/audit-key.ts';
-import { operate as runCommand } from '../support/backups.ts';
+import { operate as runCommand } from '../support/database/backups.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';

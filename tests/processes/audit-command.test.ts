@@ -6,9 +6,9 @@ import { openAudit } from '../../src/domain/audit/open.ts';
 import { runAuditCommand } from '../../src/operator/audit-command.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { auditKey } from '../support/audit-key.ts';
+import { rehash, tamper } from '../support/database/tampering.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory, type Place } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
-import { rehash, tamper } from '../support/tampering.ts';
 import { testOn, testOnce } from '../support/test-on.ts';
 
 let place: FreshDatabase;

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path';
 import { makeKeyFile } from '../../src/domain/backups/encryption.ts';
 import { auditKeySetting } from '../support/audit-key.ts';
-import { everythingAt, filesOf, operate, restoredIn } from '../support/backups.ts';
+import { everythingAt, filesOf, operate, restoredIn } from '../support/database/backups.ts';
 import { type FreshDatabase, makeDirectory, makeEmptyDatabase, makeSeededDatabase } from '../support/databases.ts';
 import { isLongRun, longTest } from '../support/long-run.ts';
-import { canHaveOwnVolume } from '../support/own-volume.ts';
 import { run, runProgram, settingsOf, startServer } from '../support/processes.ts';
+import { canHaveOwnVolume } from '../support/servers/own-volume.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 

@@ -10,14 +10,14 @@ import { parseReceipt, wordsOf } from '../../src/domain/baik/receipt.ts';
 import { today } from '../../src/domain/days.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { joinAs, mailboxAddress, reportForm, submitAddress, type Written } from '../support/baik.ts';
-import { dump, filesBelow, findMarks } from '../support/canaries.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
-import { revealing } from '../support/files-with-metadata.ts';
+import { revealing } from '../support/files/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
 import { longTest, sampled } from '../support/long-run.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
-import { filledIn } from '../support/proof.ts';
+import { dump, filesBelow, findMarks } from '../support/programs/canaries.ts';
+import { filledIn } from '../support/requests/proof.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(5 * slow);
@@ -69,7 +69,7 @@ test('a report leaves no trace of its sender and content in the database, on dis
 
 // Checks the search for traces, not the site.
 longTest('a server that records the sender in disguised form is detected', async () => {
-  const { found } = await leavesOf('tests/support/planted-logger.ts');
+  const { found } = await leavesOf('tests/support/programs/planted-logger.ts');
   for (const name of ['address', 'device', 'report', 'name', 'reply']) {
     expect(found).toContainEqual(expect.stringContaining(name));
   }

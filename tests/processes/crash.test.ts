@@ -14,7 +14,7 @@ test('a process killed while writing loses no acknowledged write', async () => {
   const place = await makeDatabase();
   const acknowledged: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const writer = run('tests/support/write-continuously.ts', settingsOf(place));
+    const writer = run('tests/support/programs/write-continuously.ts', settingsOf(place));
     for (let written = 1; written <= writesPerRound; written += 1) acknowledged.push(Number(await writer.nextLine()));
     writer.process.kill('SIGKILL');
     for (let line = await writer.nextLine(); line !== undefined; line = await writer.nextLine()) {

@@ -7,7 +7,7 @@ let place: FreshDatabase;
 let server: RunningServer;
 beforeAll(async () => {
   place = await makeDatabase();
-  server = await listening((env) => run('tests/support/planted-faults.ts', env), settingsOf(place));
+  server = await listening((env) => run('tests/support/programs/planted-faults.ts', env), settingsOf(place));
 });
 afterAll(async () => {
   await server.stop();

@@ -8,11 +8,11 @@ import { publishVariants } from '../../scripts/build/pictures.ts';
 import { manifest } from '../../src/manifest.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { variantsByAddress } from '../../src/workers/pictures/variant.ts';
-import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
+import { type Said, uploadForm, uploads } from '../support/files/asset-files.ts';
 import { sampled } from '../support/long-run.ts';
-import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../support/processes.ts';
+import { canHaveOwnVolume, onOwnVolume } from '../support/servers/own-volume.ts';
 import { slow } from '../support/slow.ts';
 
 const administrator = { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'a password of the executable' };

@@ -8,11 +8,11 @@ import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
-import { largePdf } from '../support/files-with-metadata.ts';
-import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
+import { largePdf } from '../support/files/files-with-metadata.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
-import { waitedFields } from '../support/proof.ts';
+import { waitedFields } from '../support/requests/proof.ts';
+import { canHaveOwnVolume, onOwnVolume } from '../support/servers/own-volume.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
-import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { freePort, listening, type RunningServer, runProgram, settingsOf } from '../support/processes.ts';
+import { canHaveOwnVolume, onOwnVolume } from '../support/servers/own-volume.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 

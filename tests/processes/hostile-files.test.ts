@@ -11,7 +11,7 @@ import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
-import { revealing } from '../support/files-with-metadata.ts';
+import { revealing } from '../support/files/files-with-metadata.ts';
 import { sampled } from '../support/long-run.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/processes.ts';

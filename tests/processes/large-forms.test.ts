@@ -8,11 +8,11 @@ import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
-import { largePdf, revealing } from '../support/files-with-metadata.ts';
+import { largePdf, revealing } from '../support/files/files-with-metadata.ts';
 import { contactForm } from '../support/forms.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { startServer } from '../support/processes.ts';
-import { readyFields, waitedFields } from '../support/proof.ts';
+import { readyFields, waitedFields } from '../support/requests/proof.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(3 * slow);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
-import { canHaveOwnNetwork, onOwnNetwork, openBridge, routedHost, routedPort } from '../support/own-network.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
+import { canHaveOwnNetwork, onOwnNetwork, openBridge, routedHost, routedPort } from '../support/servers/own-network.ts';
 import { root } from '../support/sources.ts';
 
 describe.skipIf(databaseKind !== 'postgres' || !canHaveOwnNetwork)(
@@ -21,7 +21,7 @@ describe.skipIf(databaseKind !== 'postgres' || !canHaveOwnNetwork)(
       const command = onOwnNetwork([
         process.execPath,
         '--no-env-file',
-        'tests/support/lost-route-main.ts',
+        'tests/support/programs/lost-route-main.ts',
         bridge.path,
       ]);
       const site = await listening((settings) => runProgram(command, settings, root), {

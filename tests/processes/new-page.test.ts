@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CheckoutCopy, copyCheckout } from '../../scripts/setup/checkout-copy.ts';
-import { testCache } from '../support/locked.ts';
 import { isLongRun } from '../support/long-run.ts';
+import { testCache } from '../support/runner/locked.ts';
 import { slow } from '../support/slow.ts';
 
 // A copy of the checkout, so that what is created does not stay.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { uploadForm, uploads } from '../support/asset-files.ts';
-import { nginxPorts, nginxProgram, purgeEndpoints, startNginxRecipe } from '../support/nginx.ts';
+import { uploadForm, uploads } from '../support/files/asset-files.ts';
+import { nginxPorts, nginxProgram, purgeEndpoints, startNginxRecipe } from '../support/servers/nginx.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const ports = nginxProgram ? nginxPorts() : { http: 0, https: 0, purge: 0 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
-import { scanWithObservatory } from '../support/observatory.ts';
 import { freePort, type RunningServer, startServer } from '../support/processes.ts';
-import { certificatePath, startTlsProxy } from '../support/tls-proxy.ts';
+import { scanWithObservatory } from '../support/servers/observatory.ts';
+import { certificatePath, startTlsProxy } from '../support/servers/tls-proxy.ts';
 
 let place: FreshDatabase;
 let server: RunningServer;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeDirectory } from '../support/databases.ts';
-import { copyWithOtherPalette } from '../support/other-palette.ts';
+import { copyWithOtherPalette } from '../support/programs/other-palette.ts';
 
 const place = makeDirectory();
 const folder = join(place.path, 'site');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   await run('scripts/build.ts');
   const output = join(place.path, 'shown.json');
-  await run('tests/support/render-everything.ts', { OUTPUT: output });
+  await run('tests/support/programs/render-everything.ts', { OUTPUT: output });
   shown = JSON.parse(readFileSync(output, 'utf8'));
 });
 afterAll(() => place.remove());

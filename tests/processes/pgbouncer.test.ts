@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect } from 'bun:test';
 import { openDatabase } from '../../src/db/client.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
-import { pgbouncerProgram, startPgbouncer } from '../support/pgbouncer.ts';
 import { run, settingsOf } from '../support/processes.ts';
+import { pgbouncerProgram, startPgbouncer } from '../support/servers/pgbouncer.ts';
 import { testOn } from '../support/test-on.ts';
 
 let place: FreshDatabase;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
-import { uploadForm, uploads } from '../support/asset-files.ts';
-import { caddyProgram, startCaddyRecipe } from '../support/caddy.ts';
-import { readEvents } from '../support/event-reader.ts';
-import { nginxPorts, nginxProgram, startNginxRecipe } from '../support/nginx.ts';
+import { uploadForm, uploads } from '../support/files/asset-files.ts';
+import { readEvents } from '../support/requests/event-reader.ts';
+import { caddyProgram, startCaddyRecipe } from '../support/servers/caddy.ts';
+import { nginxPorts, nginxProgram, startNginxRecipe } from '../support/servers/nginx.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 type Proxy = { address: string; path?: string; stop: () => Promise<void> };

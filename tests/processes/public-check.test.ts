@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDirectory } from '../support/databases.ts';
-import { type Records, startNameServer } from '../support/name-server.ts';
+import { type Records, startNameServer } from '../support/servers/name-server.ts';
 import { root } from '../support/sources.ts';
 import { openWorld, type World } from '../support/world.ts';
 

@@ -6,7 +6,7 @@ import { CanaryRun } from '../../scripts/canary/run.ts';
 import { mailboxAddress, reportForm, submitAddress } from '../support/baik.ts';
 import { makeDirectory } from '../support/databases.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { commandOf, processTree } from '../support/process-memory.ts';
+import { commandOf, processTree } from '../support/programs/process-memory.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(6 * slow);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { CanaryRun } from '../../scripts/canary/run.ts';
 import { isLongRun } from '../support/long-run.ts';
-import { canReadMemory } from '../support/process-memory.ts';
+import { canReadMemory } from '../support/programs/process-memory.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(6 * slow);
@@ -14,7 +14,7 @@ const nowhere = { processes: [], heap: [], stored: [], server: expect.anything()
 
 let run: CanaryRun;
 beforeAll(async () => {
-  run = await CanaryRun.start('tests/support/snapshotting-server.ts');
+  run = await CanaryRun.start('tests/support/programs/snapshotting-server.ts');
 });
 afterAll(() => run.end());
 
@@ -46,7 +46,7 @@ withMemory(
 
 // Checks the search, not the site.
 withMemoryInLongRun('a server that keeps the text of a form is detected', async () => {
-  const planted = await CanaryRun.start('tests/support/planted-memory.ts');
+  const planted = await CanaryRun.start('tests/support/programs/planted-memory.ts');
   try {
     await planted.play.setUp();
     await planted.play.lock();

@@ -7,7 +7,6 @@ import { release } from '../../src/release.ts';
 import { type Env, readEnv } from '../../src/settings/env.ts';
 import { StartError } from '../../src/start-error.ts';
 import { explainStartFailure } from '../../src/web/log/start-failure.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
 import {
   databaseKind,
   type FreshDatabase,
@@ -16,8 +15,9 @@ import {
   makeEmptyDatabase,
 } from '../support/databases.ts';
 import { sampled } from '../support/long-run.ts';
-import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
 import { freePort, listening, run, runProgram, settingsOf } from '../support/processes.ts';
+import { openDatabaseProxy } from '../support/servers/database-proxy.ts';
+import { canHaveOwnVolume, onOwnVolume } from '../support/servers/own-volume.ts';
 import { root } from '../support/sources.ts';
 import { testOnce } from '../support/test-on.ts';
 

@@ -5,7 +5,7 @@ import { connectPlainly, openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { readEnv } from '../../src/settings/env.ts';
-import { everythingAt, operate } from '../support/backups.ts';
+import { everythingAt, operate } from '../support/database/backups.ts';
 import {
   databaseKind,
   type FreshDatabase,
@@ -14,9 +14,9 @@ import {
   makeEmptyDatabase,
   type Place,
 } from '../support/databases.ts';
-import { makeNextRelease } from '../support/next-release.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { freePort, runProgram, settingsOf } from '../support/processes.ts';
+import { makeNextRelease } from '../support/programs/next-release.ts';
 import { testOn } from '../support/test-on.ts';
 
 // What the next release, with one more migration, does with the tables and backups of this one.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { countSpent, type Spent } from '../support/requests/spent.ts';
 import { slow } from '../support/slow.ts';
-import { countSpent, type Spent } from '../support/spent.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld({ hasReportProcesses: true });

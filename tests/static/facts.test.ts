@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { company } from '../../src/company.ts';
 import { demoAssets } from '../../src/content/demo-assets.ts';
 import { demoArticles } from '../../src/content/news/demo-articles.ts';
+import { readVocabularies, speak } from '../support/code/vocabularies.ts';
 import { filesLike, root } from '../support/sources.ts';
-import { readVocabularies, speak } from '../support/vocabularies.ts';
 
 /** Everything that the site says about the company, one text each. */
 const texts = [

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { projectFiles } from '../support/sources.ts';
 
 const maxFilesPerFolder = 24;
-const limitedFolders = ['src', 'scripts'];
+const limitedFolders = /^(?:src|scripts|tests\/support)(?:\/|$)/;
 /** Drawings, one file for each picture. */
 const exempt = ['scripts/production/pictures/scenes'];
 
@@ -11,12 +11,12 @@ function crowded(files: string[]): string[] {
   const counts = new Map<string, number>();
   for (const folder of files.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   return [...counts]
-    .filter(([folder]) => limitedFolders.includes(folder.split('/')[0] ?? '') && !exempt.includes(folder))
+    .filter(([folder]) => limitedFolders.test(folder) && !exempt.includes(folder))
     .flatMap(([folder, count]) => (count > maxFilesPerFolder ? [`${folder} has ${count} files`] : []))
     .sort();
 }
 
-test('a folder of src and scripts has at most 24 files of its own', () => {
+test('a folder of src, scripts and tests/support has at most 24 files of its own', () => {
   expect(crowded(projectFiles())).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoArticles } from '../../src/content/news/demo-articles.ts';
+import { readVocabularies, speak } from '../support/code/vocabularies.ts';
 import { filesLike, root } from '../support/sources.ts';
-import { readVocabularies, speak } from '../support/vocabularies.ts';
 
 /** One term for each thing. Names of people and species, and other meanings of a word, are excepted in the patterns. */
 const rejected = {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
+import { makeTinyPictures, type TinyPictures } from '../support/files/tiny-pictures.ts';
 import { CollectedLog } from '../support/log.ts';
 import { run } from '../support/processes.ts';
-import { makeTinyPictures, type TinyPictures } from '../support/tiny-pictures.ts';
 
 const keys = Array.from({ length: 24 }, (_, index) => `picture-${String(index + 1).padStart(2, '0')}`);
 
@@ -137,7 +137,7 @@ describe('background encoding', () => {
       renameSync(last, `${last}.kept`);
       expect(Bun.spawnSync(['mkfifo', last]).exitCode).toBe(0);
       const parameters = [JSON.stringify(tiny.place), JSON.stringify([...tiny.variants])];
-      const server = run('tests/support/background-encoding.ts', {}, parameters);
+      const server = run('tests/support/files/background-encoding.ts', {}, parameters);
       await tiny.untilEncoded(2);
       server.process.kill(signal);
       // Both processes write to this stream, so it ends with the last one.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
-import { cyclesIn, importGraph } from '../support/import-graph.ts';
+import { cyclesIn, importGraph } from '../support/code/import-graph.ts';
 import { filesLike, importsOf, readSource } from '../support/sources.ts';
 
 type Wall = {

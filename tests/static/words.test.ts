@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { readVocabularies, speak } from '../support/vocabularies.ts';
+import { readVocabularies, speak } from '../support/code/vocabularies.ts';
 
 const vocabularies = await readVocabularies();
 

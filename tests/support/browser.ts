@@ -3,7 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { expectPage } from './expect-page.ts';
 import { isLongRun } from './long-run.ts';
-import { certificateKeyDigest } from './tls-proxy.ts';
+import { certificateKeyDigest } from './servers/tls-proxy.ts';
 
 const hasWindows = process.env.HEADED === '1';
 const defaultPlaces = [

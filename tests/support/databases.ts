@@ -11,7 +11,7 @@ import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { demoFilePath } from '../../src/web/files/asset-files.ts';
 import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
-import { testCache, whileLocked } from './locked.ts';
+import { testCache, whileLocked } from './runner/locked.ts';
 
 const root = join(import.meta.dir, '../..');
 

@@ -1,5 +1,5 @@
 import type { Log, LogFields } from '../../src/web/log/log.ts';
-import { noteError } from './unexpected-errors.ts';
+import { noteError } from './runner/unexpected-errors.ts';
 
 type LogEvent = { level: 'info' | 'warn' | 'error'; event: string; fields: LogFields; error?: unknown };
 

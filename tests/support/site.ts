@@ -5,9 +5,9 @@ import { endpoints } from '../../src/routes.ts';
 import { openBrowser } from './browser.ts';
 import { makeDatabase, makeSeededDatabase } from './databases.ts';
 import { expectPage } from './expect-page.ts';
+import { type Visitor, type Window, windowsOf } from './pages/windows.ts';
 import { type RunningServer, startServer } from './processes.ts';
 import { slow } from './slow.ts';
-import { type Visitor, type Window, windowsOf } from './windows.ts';
 
 export type Site = {
   readonly address: string;

@@ -3,7 +3,7 @@ import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
 import { findExamples } from '../../scripts/gallery/find-examples.ts';
 import { galleryPage } from '../../scripts/gallery/gallery-page.tsx';
 import { parseHtml, textOf } from '../support/html.ts';
-import { markupMistakes } from '../support/markup.ts';
+import { markupMistakes } from '../support/pages/markup.ts';
 
 const examples = await findExamples();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { href, routes } from '../../src/routes.ts';
-import { disconnectDatabase } from '../support/disconnect-database.ts';
+import { disconnectDatabase } from '../support/database/disconnect-database.ts';
 import { only, textOf } from '../support/html.ts';
 import { openWorld, type World } from '../support/world.ts';
 

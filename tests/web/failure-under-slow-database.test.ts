@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
-import { openApplication } from '../support/application.ts';
+import { openApplication } from '../support/application/application.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { CollectedLog } from '../support/log.ts';
 import { signedIn } from '../support/people.ts';

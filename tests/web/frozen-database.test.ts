@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { href, routes } from '../../src/routes.ts';
-import { type Application, openApplication } from '../support/application.ts';
+import { type Application, openApplication } from '../support/application/application.ts';
 import { articlesOf } from '../support/articles.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { CollectedLog } from '../support/log.ts';
 import { signedIn } from '../support/people.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/servers/database-proxy.ts';
 
 const written = 'A paragraph that took an hour to write';
 const article = {

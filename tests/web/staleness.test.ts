@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { articleDetails, pageCacheEpoch, pageChanges } from '../../src/db/schema/index.ts';
 import { href, routes } from '../../src/routes.ts';
-import { openApplication } from '../support/application.ts';
+import { openApplication } from '../support/application/application.ts';
 import { articlesOf } from '../support/articles.ts';
 import { CollectedLog } from '../support/log.ts';
 import { testOn } from '../support/test-on.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { gunzipSync } from 'node:zlib';
 import { href, routes } from '../../src/routes.ts';
+import { holdArticles } from '../support/database/slow-articles.ts';
 import { parseHtml } from '../support/html.ts';
-import { holdArticles } from '../support/slow-articles.ts';
 import { freshWorld } from '../support/world.ts';
 
 const home = href(routes.home.index, 'en');

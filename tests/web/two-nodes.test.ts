@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { contactMessages } from '../../src/db/schema/index.ts';
 import { publishDueDrafts } from '../../src/domain/article-drafts/commands.ts';
 import { href, routes } from '../../src/routes.ts';
-import { type Application, openApplication } from '../support/application.ts';
+import { type Application, openApplication } from '../support/application/application.ts';
 import { pageOf, recipient, submit, unlock, write } from '../support/baik.ts';
 import { databaseKind } from '../support/databases.ts';
 import { contactForm, withToken } from '../support/forms.ts';

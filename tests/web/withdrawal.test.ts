@@ -6,12 +6,12 @@ import { startPublicationClock } from '../../src/domain/articles/publication-clo
 import { startEpochWatch } from '../../src/domain/publishing/epoch-watch.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
-import { openApplication } from '../support/application.ts';
-import { uploadForm, uploads } from '../support/asset-files.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { openApplication } from '../support/application/application.ts';
 import { databaseKind } from '../support/databases.ts';
+import { uploadForm, uploads } from '../support/files/asset-files.ts';
 import { CollectedLog } from '../support/log.ts';
-import { withStoppedClock } from '../support/stopped-clock.ts';
+import { withStoppedClock } from '../support/runner/stopped-clock.ts';
+import { openDatabaseProxy } from '../support/servers/database-proxy.ts';
 import { freshWorld } from '../support/world.ts';
 
 /** A sentence of the article, one of its summary and one of its headline; no other page has them. */

@@ -26,7 +26,7 @@ async function measure(name: string, content: Uint8Array): Promise<void> {
 async function manyPictures(): Promise<Uint8Array> {
   const [{ default: sharp }, { packWord, wordParts }] = await Promise.all([
     import('sharp'),
-    import('../../../tests/support/word-documents.ts'),
+    import('../../../tests/support/files/word-documents.ts'),
   ]);
   const numbers = Array.from({ length: pictures }, (_, index) => index);
   const media = await Promise.all(

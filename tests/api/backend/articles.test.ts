@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { articleDetails, articles } from '../../../src/db/schema/index.ts';
 import { href, routes } from '../../../src/routes.ts';
+import { storeAssetsAt } from '../../support/files/stored-files.ts';
 import { textOf } from '../../support/html.ts';
-import { storeAssetsAt } from '../../support/stored-files.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

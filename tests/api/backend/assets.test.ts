@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { assets } from '../../../src/db/schema/index.ts';
-import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
+import { type Said, uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { slow } from '../../support/slow.ts';
 import { lastingWorld } from '../../support/world.ts';
 

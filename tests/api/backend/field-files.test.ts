@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import sharp from 'sharp';
 import { accounts } from '../../../src/db/schema/index.ts';
-import { uploadForm } from '../../support/asset-files.ts';
-import { encryptedPdf, fieldFile, latePdf } from '../../support/field-files.ts';
+import { uploadForm } from '../../support/files/asset-files.ts';
+import { encryptedPdf, fieldFile, latePdf } from '../../support/files/field-files.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 

@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { activityLogs, assets, leaders } from '../../../src/db/schema/index.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import { leaderFields } from '../../../src/fields/leaders.ts';
-import { samplesOf } from '../../support/field-samples.ts';
+import { samplesOf } from '../../support/files/field-samples.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { assets } from '../../../src/db/schema/index.ts';
-import { uploadForm, uploads } from '../../support/asset-files.ts';
+import { uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { textOf } from '../../support/html.ts';
 import { freshWorld } from '../../support/world.ts';
 

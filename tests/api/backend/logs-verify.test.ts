@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { tamper } from '../../support/tampering.ts';
+import { tamper } from '../../support/database/tampering.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const world = await freshWorld();

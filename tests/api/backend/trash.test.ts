@@ -15,7 +15,7 @@ import {
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { purgeExpired } from '../../../src/domain/trash/purge.ts';
-import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
+import { type Said, uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { leader } from '../../support/leaders.ts';
 import { freshWorld } from '../../support/world.ts';
 

@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm';
 import { activityLogs, versions } from '../../../src/db/schema/index.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
-import { uploadForm, uploads } from '../../support/asset-files.ts';
+import { uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { leader, storeLeaders } from '../../support/leaders.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 

@@ -3,10 +3,10 @@ import { articleFields } from '../../../src/fields/articles.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import type { Field } from '../../../src/fields/field.ts';
 import { endpoints } from '../../../src/routes.ts';
-import { samplesOf } from '../../support/field-samples.ts';
+import { samplesOf } from '../../support/files/field-samples.ts';
+import { storeAssetsAt } from '../../support/files/stored-files.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { storeAssetsAt } from '../../support/stored-files.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { articleDetails, articles } from '../../../src/db/schema/index.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, href, routes } from '../../../src/routes.ts';
+import { storeAssetsAt } from '../../support/files/stored-files.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
-import { storeAssetsAt } from '../../support/stored-files.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { accounts, assets, leaders } from '../../../src/db/schema/index.ts';
-import { lastEntry } from '../../support/command-site.ts';
+import { lastEntry } from '../../support/application/command-site.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { sentForm } from '../../support/sent-form.ts';

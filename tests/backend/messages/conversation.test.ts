@@ -5,7 +5,7 @@ import { mailboxOf } from '../../../src/domain/contact/acknowledgement.ts';
 import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
 import { startGraph } from '../../support/graph/graph.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { withStoppedClock } from '../../support/stopped-clock.ts';
+import { withStoppedClock } from '../../support/runner/stopped-clock.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const graph = startGraph();

@@ -9,7 +9,7 @@ import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
-import { uploadForm, uploads } from '../../support/asset-files.ts';
+import { uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { leader, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';

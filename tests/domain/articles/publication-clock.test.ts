@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { startPublicationClock } from '../../../src/domain/articles/publication-clock.ts';
-import { withStoppedClock } from '../../support/stopped-clock.ts';
+import { withStoppedClock } from '../../support/runner/stopped-clock.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

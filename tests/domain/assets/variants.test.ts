@@ -7,7 +7,7 @@ import { assets, pendingVariants } from '../../../src/db/schema/index.ts';
 import { makeVariants, type VariantEncoder } from '../../../src/domain/assets/variants/make-variants.ts';
 import { FileTooComplexError } from '../../../src/domain/attachments/refused-files.ts';
 import { FilesUnavailableError } from '../../../src/domain/files/file-store.ts';
-import { uploadForm, uploads } from '../../support/asset-files.ts';
+import { uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -8,8 +8,8 @@ import { auditKeyFrom, openAuditKey } from '../../../src/domain/audit/key.ts';
 import { adoptAudit, joinAudit, openAudit, requireKeyOfChain } from '../../../src/domain/audit/open.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { auditKey, auditKeySetting } from '../../support/audit-key.ts';
+import { tamper } from '../../support/database/tampering.ts';
 import { makeDirectory } from '../../support/databases.ts';
-import { tamper } from '../../support/tampering.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -4,8 +4,8 @@ import { activityLogs } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
-import { tamper } from '../../support/tampering.ts';
-import { undone } from '../../support/undone.ts';
+import { tamper } from '../../support/database/tampering.ts';
+import { undone } from '../../support/database/undone.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const sari = { id: 41, username: 'sari' };

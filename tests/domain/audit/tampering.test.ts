@@ -8,11 +8,11 @@ import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { answerAuditCommand } from '../../../src/operator/audit-command.ts';
 import { auditKey } from '../../support/audit-key.ts';
+import { rehash, tamper } from '../../support/database/tampering.ts';
+import { undone } from '../../support/database/undone.ts';
 import { makeDirectory } from '../../support/databases.ts';
 import { slow } from '../../support/slow.ts';
-import { rehash, tamper } from '../../support/tampering.ts';
 import { testOn } from '../../support/test-on.ts';
-import { undone } from '../../support/undone.ts';
 import { freshWorld, type World } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -31,7 +31,7 @@ import {
   operate,
   takeCommands,
   withoutTraces,
-} from '../../support/backups.ts';
+} from '../../support/database/backups.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory, makeSeededDatabase } from '../../support/databases.ts';
 import { leader } from '../../support/leaders.ts';
 import { isLongRun, longTest } from '../../support/long-run.ts';

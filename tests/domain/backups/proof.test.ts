@@ -22,7 +22,7 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { noteMinute } from '../../../src/domain/quality/uptime.ts';
 import { readEnv } from '../../../src/settings/env.ts';
 import { auditKey } from '../../support/audit-key.ts';
-import { operate, takeCommands } from '../../support/backups.ts';
+import { operate, takeCommands } from '../../support/database/backups.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory, makeSeededDatabase } from '../../support/databases.ts';
 import { isLongRun, longTest } from '../../support/long-run.ts';
 import { settingsOf } from '../../support/processes.ts';

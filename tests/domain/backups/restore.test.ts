@@ -20,16 +20,6 @@ import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
 import { sessionCookie } from '../../../src/web/sessions/session.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import {
-  emptyPlaces,
-  everything,
-  everythingAt,
-  filesOf,
-  operate,
-  restoredIn,
-  takeCommands,
-  withoutTraces,
-} from '../../support/backups.ts';
-import {
   caseKeys,
   cases,
   pageOf,
@@ -41,8 +31,18 @@ import {
   toMailbox,
   unlock,
 } from '../../support/baik.ts';
+import {
+  emptyPlaces,
+  everything,
+  everythingAt,
+  filesOf,
+  operate,
+  restoredIn,
+  takeCommands,
+  withoutTraces,
+} from '../../support/database/backups.ts';
 import { databaseKind, type FreshDatabase, makeDatabase, makeDirectory } from '../../support/databases.ts';
-import { revealing } from '../../support/files-with-metadata.ts';
+import { revealing } from '../../support/files/files-with-metadata.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { anyActor, editor, withSecondFactor } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';

@@ -9,7 +9,7 @@ import { baikCaseKeys, baikCases, baikRewrites } from '../../../src/db/schema/in
 import { joinAudit } from '../../../src/domain/audit/open.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { today } from '../../../src/domain/days.ts';
-import { type Application, openApplication } from '../../support/application.ts';
+import { type Application, openApplication } from '../../support/application/application.ts';
 import { caseKeys, cases, entries, receiptOf, recipient, storeOf, submit, toMailbox } from '../../support/baik.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../../support/databases.ts';
 import { CollectedLog } from '../../support/log.ts';

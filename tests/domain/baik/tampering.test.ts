@@ -17,6 +17,7 @@ import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair, sealRecord, unseal } from '../../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey, type Signer, signText } from '../../../src/domain/baik/sealing/signatures.ts';
 import { today } from '../../../src/domain/days.ts';
+import { secondRecipient } from '../../support/accounts/baik-people.ts';
 import {
   caseKeys,
   cases,
@@ -34,8 +35,7 @@ import {
   unlock,
   write,
 } from '../../support/baik.ts';
-import { secondRecipient } from '../../support/baik-people.ts';
-import { revealing } from '../../support/files-with-metadata.ts';
+import { revealing } from '../../support/files/files-with-metadata.ts';
 import { only, textOf } from '../../support/html.ts';
 import { freshWorld } from '../../support/world.ts';
 

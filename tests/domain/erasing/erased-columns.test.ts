@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { erasedContent } from '../../../src/db/erased-rows.ts';
 import { dataRequests } from '../../../src/db/schema/index.ts';
 import { eraseForRequest } from '../../../src/domain/privacy/answers.ts';
-import { chosenColumns, rowsWith, textColumns, writeEverywhere } from '../../support/erasing.ts';
+import { chosenColumns, rowsWith, textColumns, writeEverywhere } from '../../support/database/erasing.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const address = 'rina.wulan@example.com';

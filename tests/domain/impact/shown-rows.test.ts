@@ -7,8 +7,8 @@ import { translatedFields } from '../../../src/fields/articles.ts';
 import { assetFields } from '../../../src/fields/assets.ts';
 import { entriesOf } from '../../../src/fields/derive.ts';
 import { leaderFields } from '../../../src/fields/leaders.ts';
-import { samplesOf } from '../../support/field-samples.ts';
-import { undone } from '../../support/undone.ts';
+import { undone } from '../../support/database/undone.ts';
+import { samplesOf } from '../../support/files/field-samples.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

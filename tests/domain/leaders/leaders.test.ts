@@ -6,7 +6,7 @@ import { createLeader, saveLeader } from '../../../src/domain/leaders/commands.t
 import { type LeaderChanges, leaderChanges } from '../../../src/domain/leaders/input.ts';
 import { moveLeader, reorderLeaders } from '../../../src/domain/leaders/reorder.ts';
 import { trashLeader } from '../../../src/domain/trash/commands.ts';
-import { commandSite, lastEntry } from '../../support/command-site.ts';
+import { commandSite, lastEntry } from '../../support/application/command-site.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
 

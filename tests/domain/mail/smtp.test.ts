@@ -9,7 +9,7 @@ import { makeDatabase } from '../../support/databases.ts';
 import { testCertificate } from '../../support/graph/graph.ts';
 import { longTest } from '../../support/long-run.ts';
 import { startServer } from '../../support/processes.ts';
-import { refusal, startSmtp } from '../../support/smtp.ts';
+import { refusal, startSmtp } from '../../support/servers/smtp.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

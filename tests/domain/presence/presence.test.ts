@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { accounts, articlePresence, sessions } from '../../../src/db/schema/index.ts';
 import { PresenceHub } from '../../../src/domain/presence/presence-hub.ts';
 import { endpoints } from '../../../src/routes.ts';
-import { readEvents } from '../../support/event-reader.ts';
 import { textOf } from '../../support/html.ts';
+import { readEvents } from '../../support/requests/event-reader.ts';
 import { testOn } from '../../support/test-on.ts';
 import { freshWorld } from '../../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { href, routes } from '../../../src/routes.ts';
+import { holdArticles } from '../../support/database/slow-articles.ts';
 import { only, textOf } from '../../support/html.ts';
-import { holdArticles } from '../../support/slow-articles.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -5,7 +5,7 @@ import { type Language, languageCodes, languages } from '../../../src/i18n/site/
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
-import { countSpent } from '../../support/spent.ts';
+import { countSpent } from '../../support/requests/spent.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -21,7 +21,7 @@ import {
   unlock,
   type Written,
 } from '../../support/baik.ts';
-import { revealing } from '../../support/files-with-metadata.ts';
+import { revealing } from '../../support/files/files-with-metadata.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { freshWorld } from '../../support/world.ts';

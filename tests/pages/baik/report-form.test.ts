@@ -3,9 +3,9 @@ import { desc } from 'drizzle-orm';
 import { baikCases } from '../../../src/db/schema/index.ts';
 import { parseReceipt } from '../../../src/domain/baik/receipt.ts';
 import { pageOf, post, type RecipientInTest, recipient, unlock } from '../../support/baik.ts';
-import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { withToken } from '../../support/forms.ts';
 import { only, textOf } from '../../support/html.ts';
+import { controlsIn, labelProblemsIn } from '../../support/pages/controls.ts';
 import { slow } from '../../support/slow.ts';
 import { lastingWorld } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { contactForm, files } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
+import { controlsIn, labelProblemsIn } from '../../support/pages/controls.ts';
 import { lastingWorld } from '../../support/world.ts';
 
 const world = await lastingWorld();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { assets, leaders } from '../../../src/db/schema/index.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
-import { disconnectDatabase } from '../../support/disconnect-database.ts';
+import { disconnectDatabase } from '../../support/database/disconnect-database.ts';
 import { only, textOf } from '../../support/html.ts';
 import { leader, storeBoards } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';

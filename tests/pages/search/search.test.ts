@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { disconnectDatabase } from '../../support/disconnect-database.ts';
+import { disconnectDatabase } from '../../support/database/disconnect-database.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { storeBoards } from '../../support/leaders.ts';
 import { freshWorld, openWorld } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { disconnectDatabase } from '../../support/disconnect-database.ts';
+import { disconnectDatabase } from '../../support/database/disconnect-database.ts';
 import { only } from '../../support/html.ts';
 import { openWorld, type World } from '../../support/world.ts';
 

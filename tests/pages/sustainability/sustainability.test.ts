@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';
+import { crumbsOf } from '../../support/pages/crumbs.ts';
 import { lastingWorld } from '../../support/world.ts';
 
 // The words of the site, as visitors read them.

@@ -5,8 +5,8 @@ import { allowMicrosoft } from '../../../src/domain/accounts/microsoft/microsoft
 import { makeTotpSecret } from '../../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
 import { openSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
+import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../accounts/passkeys.ts';
 import { cookiesOf } from '../cookies.ts';
-import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../passkeys.ts';
 import { editor, fullAccessRoles, withSecondFactor } from '../people.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type Staff, type WriteScenario, write, writeTo } from './scenario.ts';

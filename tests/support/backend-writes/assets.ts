@@ -1,5 +1,5 @@
-import { uploadForm, uploads } from '../asset-files.ts';
-import { storeAssets } from '../stored-files.ts';
+import { uploadForm, uploads } from '../files/asset-files.ts';
+import { storeAssets } from '../files/stored-files.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario, writeTo } from './scenario.ts';
 

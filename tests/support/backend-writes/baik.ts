@@ -1,8 +1,8 @@
 import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
+import { actorOf } from '../accounts/passkeys.ts';
 import { staff as colleague, fingerprint, joinAs, keyWith, pageOf, recipient, screen, submit, write } from '../baik.ts';
-import { revealing } from '../files-with-metadata.ts';
+import { revealing } from '../files/files-with-metadata.ts';
 import { only } from '../html.ts';
-import { actorOf } from '../passkeys.ts';
 import type { World } from '../world.ts';
 import { formOf, type Staff, type WriteScenario, writeTo } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import { uploadForm, uploads } from '../asset-files.ts';
+import { uploadForm, uploads } from '../files/asset-files.ts';
 import type { World } from '../world.ts';
 import { formOf, jsonOf, type Staff, type WriteScenario, writeTo } from './scenario.ts';
 

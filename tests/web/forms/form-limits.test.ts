@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { contactMessages, spentTokens, submissionCounts } from '../../../src/db/schema/index.ts';
 import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
 import { cases, recipient, reportForm } from '../../support/baik.ts';
-import { dump } from '../../support/canaries.ts';
 import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
-import { workFor } from '../../support/proof.ts';
+import { dump } from '../../support/programs/canaries.ts';
+import { workFor } from '../../support/requests/proof.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

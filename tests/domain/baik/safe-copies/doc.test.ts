@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
-import { binaryDocument, writtenDocument } from '../../../support/binary-document.ts';
+import { binaryDocument, writtenDocument } from '../../../support/files/binary-document.ts';
 
 type Written = Parameters<typeof writtenDocument>[0];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
-import { packWord, paragraph, type WordParts, wordParts } from '../../../support/word-documents.ts';
+import { packWord, paragraph, type WordParts, wordParts } from '../../../support/files/word-documents.ts';
 
 const copyOf = (parts: WordParts) => makeSafeCopy(packWord(parts), 'docx');
 

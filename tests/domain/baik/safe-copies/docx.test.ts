@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
-import { packWord, paragraph, type WordParts, wordPart, wordParts } from '../../../support/word-documents.ts';
+import { packWord, paragraph, type WordParts, wordPart, wordParts } from '../../../support/files/word-documents.ts';
 
 /** What is planted where nobody sees it. */
 const mark = 'Ratna-Penanda-7731';

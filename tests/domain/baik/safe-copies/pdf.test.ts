@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
 import { readPicturePage } from '../../../../src/domain/baik/safe-copies/picture-pdf.ts';
-import { unreadable } from '../../../support/files-with-metadata.ts';
+import { unreadable } from '../../../support/files/files-with-metadata.ts';
 
 /** What is planted where nobody sees it. */
 const mark = 'Ratna-Penanda-7731';

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { makeSafeCopy } from '../../../../src/domain/baik/safe-copies/make-safe-copy.ts';
-import { revealing } from '../../../support/files-with-metadata.ts';
+import { revealing } from '../../../support/files/files-with-metadata.ts';
 
 /** What is planted where nobody sees it. */
 const mark = 'Ratna-Penanda-7731';

@@ -3,8 +3,8 @@ import { baikWords } from '../../../../src/i18n/public/baik/baik.words.ts';
 import { baikMailboxWords } from '../../../../src/i18n/public/baik/baik-mailbox.words.ts';
 import { privacyNoticeWords } from '../../../../src/i18n/public/privacy-notices.words.ts';
 import { reportWidgetWords } from '../../../../src/i18n/site/report-widget.words.ts';
-import { fleschKincaidGrade, readabilityOf } from '../../../support/readability.ts';
-import { type Say, speak } from '../../../support/vocabularies.ts';
+import { type Say, speak } from '../../../support/code/vocabularies.ts';
+import { fleschKincaidGrade, readabilityOf } from '../../../support/pages/readability.ts';
 
 /** Years of school of a worker who finished primary school. */
 const maxGrade = 6;
