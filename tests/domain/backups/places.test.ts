@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import {
@@ -109,6 +109,8 @@ async function backUp(place: FreshDatabase, settings: Record<string, string> = {
   const path = join(folder.path, `${crypto.randomUUID()}.tar`);
   const socket = place === source ? await takeCommands(world) : undefined;
   expect(await operate(place, 'backup', [path, '--unencrypted'], settings)).toBe(0);
+  // Only the user of the site reads it.
+  expect(statSync(path).mode & 0o777).toBe(0o600);
   await socket?.stop();
   return path;
 }
