@@ -107,7 +107,7 @@ test('a link of another site asks staff before it opens what is recorded, also w
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Open this from another site?');
   expect(await opened()).toBe(0);
   await page.getByRole('link', { name: 'Continue to' }).click();
-  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Sari');
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Sari Wulandari');
   expect(await opened()).toBe(1);
   await other.stop(true);
 });
