@@ -40,7 +40,7 @@ test(
     const { exitCode, output } = run(bun, 'test', ...tests);
     expect({ exitCode, failed: output.match(/^\(fail\).*/gm) }).toEqual({ exitCode: 0, failed: null });
     expect(output).toContain('(pass) /id/peta-situs opens with its title');
-    expect(output).toContain('(pass) a folder of src and scripts has at most 24 files of its own');
+    expect(output).toContain('(pass) a folder of src, scripts and tests/support has at most 24 files of its own');
     if (isLongRun) expect(run('node_modules/.bin/tsc', '--noEmit')).toMatchObject({ exitCode: 0, output: '' });
   },
   2 * slow,
