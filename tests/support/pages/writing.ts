@@ -58,8 +58,9 @@ export function contentSent(page: Page, language: 'id' | 'en'): Promise<string> 
   return page.locator(`[name="${language}.content"]`).inputValue();
 }
 
+/** A toast with the text appears; the one before it may still be there. */
 export async function toastSays(page: Page, text: string): Promise<void> {
-  await onPage(page.locator('[data-toast]')).toContainText(text);
+  await onPage(page.locator('[data-toast]', { hasText: text })).toBeVisible();
 }
 
 /** Height in CSS pixels of the text that neither a bar nor the end of the window covers, for each visible editor. */
