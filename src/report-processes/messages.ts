@@ -31,7 +31,7 @@ export type RequestHead = {
 /** Of a request to a process, with what the server knows of it. */
 export const headHeader = 'x-report-request';
 
-/** For a header, whichever letters the address has. */
+/** In base64, as a header has no other letters than those of ASCII. */
 export function formatHead(head: RequestHead): string {
   return Buffer.from(JSON.stringify(head)).toString('base64');
 }

@@ -16,7 +16,7 @@ import type { Site } from '../../site.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
-import { loadAnyPage } from '../ui/lists/list-query.ts';
+import { loadPageOrFirst } from '../ui/lists/list-query.ts';
 import { screens } from '../ui/screens.tsx';
 import { autosavePages } from './autosave/handlers.ts';
 import { articleForms } from './form-handlers.tsx';
@@ -34,7 +34,7 @@ export function articleScreens(site: Site) {
       const asked = listQueryIn(query);
       const filter = filterOf(asked);
       const ordering = orderingOf(articleSorts, asked.sort ?? usualSort);
-      const found = await loadAnyPage(query, {
+      const found = await loadPageOrFirst(query, {
         pageSize,
         count: () => countArticles(db, filter),
         read: (part) => listArticleSummaries(db, filter, { ...part, ordering }),

@@ -12,7 +12,7 @@ import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { type Call, type Content, done, failed } from '../ui/frame/screen.tsx';
-import { loadAnyPage } from '../ui/lists/list-query.ts';
+import { loadPageOrFirst } from '../ui/lists/list-query.ts';
 import { screens } from '../ui/screens.tsx';
 import { removal } from './delete-page.tsx';
 import { describeAssets, describeScreen } from './describe/describe-assets.tsx';
@@ -67,7 +67,7 @@ async function listScreen({ db }: Site, { query: asked, actor }: Call): Promise<
   const query = listQueryIn(asked);
   const filter = filterOf(query);
   const ordering = orderingOf(assetSorts, query.ordering ? 'position' : (query.sort ?? usualSortOf(query)));
-  const list = await loadAnyPage(asked, {
+  const list = await loadPageOrFirst(asked, {
     pageSize,
     count: () => countAssets(db, filter),
     read: (part) => listAssets(db, filter, { ...part, ordering }),

@@ -5,7 +5,6 @@ import { frameWords, scriptWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { type PageInit, plainPage } from '../../../web/pages/plain-page.ts';
-import { InStaffLanguage } from './staff-language.tsx';
 
 /** htmx: links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
 const htmxSettings = 'implicitInheritance:true history:reload includeIndicatorCSS:false';
@@ -50,9 +49,7 @@ export function BackendDocument({ language, title, account, children }: BackendD
         <link href={fileUrl('backend.css')} rel="stylesheet" />
         <script src={fileUrl('backend.js')} type="module" />
       </head>
-      <body className="tone-powder font-sans antialiased">
-        <InStaffLanguage language={language}>{children}</InStaffLanguage>
-      </body>
+      <body className="tone-powder font-sans antialiased">{children}</body>
     </html>
   );
 }

@@ -51,9 +51,9 @@ export async function loadPage<Row extends { id: number }>(
 }
 
 /** The same, with the first page for an invalid number. */
-export async function loadAnyPage<Row extends { id: number }>(query: URLSearchParams, source: Source<Row>) {
+export async function loadPageOrFirst<Row extends { id: number }>(query: URLSearchParams, source: Source<Row>) {
   const list = (await loadPage(query, source)) ?? (await loadPage(new URLSearchParams(), source));
-  if (!list) throw new Error('A list has a first page.');
+  if (!list) throw new Error('Unreachable: page 1 is always valid.');
   return list;
 }
 
