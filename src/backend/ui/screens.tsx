@@ -121,8 +121,7 @@ class Screens {
       if (!part) return notFoundScreen(() => noPage(filter), path);
       const shown = await look({ ...call, filter, total: part.total });
       const saved = savedAs && { list: savedAs, query, saved: await listSavedFilters(db, actor.id, savedAs) };
-      // Also by a value that is ignored: it can be cleared.
-      const isFiltered = Object.keys(list.filters.shape).some((name) => query.get(name)?.trim());
+      const isFiltered = Object.values(filter).some((value) => value !== undefined);
       const { usual } = list;
       const props = { path, look: shown, part, pageSize, filter, isFiltered, sort, usual, saved };
       return { title: shown.texts.title, body: <ListScreen {...props} /> };
