@@ -170,7 +170,8 @@ export function publishDraft(
     } else {
       await tx
         .update(articleDrafts)
-        .set({ baseVersion: saved.article.version, version: draft.version + 1 })
+        // What is left of an outdated draft still does not take those changes into account.
+        .set({ ...(!draft.isOutdated && { baseVersion: saved.article.version }), version: draft.version + 1 })
         .where(eq(articleDrafts.articleId, id));
       await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, language)));
     }

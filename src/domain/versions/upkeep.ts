@@ -15,8 +15,8 @@ const maxVersionsInStatement = 5000;
 const dayInMilliseconds = 86_400_000;
 
 /**
- * Thins old versions: after two years the last one of each month stays, with the first, those that published or deleted, and
- * the newest. Nodes may do it at once.
+ * Thins old versions: after two years the last one of each month stays, with the first, those that published, deleted or
+ * came back from the trash, and the newest. Nodes may do it at once.
  */
 export function keepVersionsInOrder(db: Db, files: KeptFiles, now = new Date()): Promise<void> {
   return withTimeLimit(maxStatementInMilliseconds, async () => {
@@ -39,10 +39,11 @@ async function thin(db: Db, now: Date): Promise<boolean> {
             row_number() over (partition by noun, item_id, draft, date_trunc('month', saved_at at time zone ${company.timeZone})
               order by number desc) as place_in_month,
             row_number() over (partition by noun, item_id order by number) as place,
+            lag(kind) over (partition by noun, item_id, draft order by number) = 'delete' as came_back,
             ended_at
           from versions where saved_at < ${oldest.toISOString()}::timestamptz
         ) as old
-        where draft or (place_in_month > 1 and place > 1 and ended_at is not null and kind in ('save', 'restore', 'import'))
+        where draft or (place_in_month > 1 and place > 1 and came_back is not true and ended_at is not null and kind in ('save', 'restore', 'import'))
         limit ${maxVersionsInStatement}
       ) as gone
       where versions.noun = gone.noun and versions.item_id = gone.item_id and versions.number = gone.number

@@ -102,6 +102,16 @@ describe('changes of a published article', () => {
     expect(body).toMatchObject({ author: 'Sari', topic: 'press-release' });
   });
 
+  test('stay outdated when one language was published over changes of the published article', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    await call('PUT', `/${id}`, { topic: 'sustainability' });
+    await call('POST', `/${id}/draft/publish`, { language: 'en', over_live: true });
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ outdated: true });
+    expect((await call('POST', `/${id}/draft/publish`, {})).status).toBe(409);
+    expect((await call('GET', `/${id}`)).body).toMatchObject({ topic: 'sustainability' });
+  });
+
   test('stay outdated until a client has taken over what was changed in the published article', async () => {
     const id = await harbour();
     await call('PUT', `/${id}/draft`, { author: 'Sari' });

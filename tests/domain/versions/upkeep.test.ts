@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
 import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
+import { findArticle } from '../../../src/domain/articles/queries.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { atMoment } from '../../../src/domain/moments/at-moment.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
 import { keepVersionsInOrder } from '../../../src/domain/versions/upkeep.ts';
 import { anyActor } from '../../support/people.ts';
@@ -43,6 +45,24 @@ test('after two years the last version of each month stays, with the first and t
     '7 2024-02-04 2025-06-01',
     '8 2025-06-01 undefined',
   ]);
+});
+
+test('what came back from the trash stays: the time machine would show nothing for as long as it was there', async () => {
+  const id = await world.publish();
+  const headers = await world.signedIn();
+  await world.handle(`/api/backend/articles/${id}`, { method: 'DELETE', headers });
+  await world.handle(`/api/backend/trash/articles/${id}/restore`, { method: 'POST', headers });
+  for (const author of ['A', 'B']) await saveArticle(world.staleness, anyActor, id, { fields: { author } });
+  for (const [index, day] of ['2024-01-05', '2024-02-01', '2024-02-02', '2024-02-09', '2024-03-01'].entries()) {
+    const at = `'${day}T05:00:00Z'`;
+    await world.db.execute(`update versions set saved_at = ${at} where item_id = ${id} and number = ${index + 1}`);
+    await world.db.execute(`update versions set ended_at = ${at} where item_id = ${id} and number = ${index}`);
+  }
+  await upkeep(new Date('2026-11-22T00:00:00Z'));
+  const { title } = await atMoment(world.db, new Date('2024-02-05T00:00:00Z'), async (db) => ({
+    title: (await findArticle(db, id))?.details[0]?.title,
+  }));
+  expect(title).toBe('Refinery reaches full capacity');
 });
 
 test('blocks that no version uses are deleted two days later', async () => {
