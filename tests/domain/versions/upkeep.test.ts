@@ -48,7 +48,7 @@ test('after two years the last version of each month stays, with the first and t
 });
 
 test('what came back from the trash stays: the time machine would show nothing for as long as it was there', async () => {
-  const id = await world.publish();
+  const id = await world.publish({ publishedAt: new Date('2024-01-01T00:00:00Z') });
   const headers = await world.signedIn();
   await world.handle(`/api/backend/articles/${id}`, { method: 'DELETE', headers });
   await world.handle(`/api/backend/trash/articles/${id}/restore`, { method: 'POST', headers });
