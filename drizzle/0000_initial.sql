@@ -638,20 +638,14 @@ CREATE TABLE "cache_purges" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_error" text,
-	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"build" text
 );
 --> statement-breakpoint
 CREATE TABLE "page_cache_epoch" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"epoch" bigint DEFAULT 0 NOT NULL,
+	"withdrawn" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "page_cache_epoch_single_row" CHECK ("page_cache_epoch"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE "page_changes" (
-	"epoch" bigint PRIMARY KEY NOT NULL,
-	"tags" jsonb NOT NULL,
-	"withdrawn" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_breaches" (

@@ -11,9 +11,9 @@ import { servedFiles } from './web/files/served-files.ts';
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(site: Site) {
   const failures = new Failures(site);
-  site.staleness.subscribe((change) => {
+  site.staleness.subscribe((effect) => {
     site.fileStore.forgetPublic();
-    site.pageServer.changed(change);
+    site.pageServer.changed(effect);
   });
 
   // Bun's native router would answer some addresses before the first hook.

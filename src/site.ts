@@ -110,7 +110,7 @@ export function createSite(opened: Opened) {
     },
     staffOf: (request) => draftReaderOf(db, request),
     observeRender: metrics && ((time) => metrics.observeRender(time)),
-    onChange: (change): void => site.sitePages.changed(change),
+    onChange: (effect): void => site.sitePages.changed(effect),
   });
   const parts = Object.assign(lasting, { pageServer });
   const site = Object.assign(parts, freshState(parts));

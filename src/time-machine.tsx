@@ -17,7 +17,7 @@ import { Document } from './ui/frame/document.tsx';
 import { MomentBanner } from './ui/frame/moment-banner.tsx';
 import { htmlHeaders } from './web/http/headers.ts';
 import { asMomentPage } from './web/pages/moment-html.ts';
-import type { PublicPage, TaggedPage } from './web/pages/public-page.ts';
+import type { LoadedPage, PublicPage } from './web/pages/public-page.ts';
 import { renderCompletePage } from './web/pages/render.tsx';
 
 /** Neither stored nor indexed. */
@@ -71,7 +71,7 @@ async function renderAt(
   const fail = (error: unknown) => {
     failure ??= error;
   };
-  const loaded: TaggedPage = await page.load({
+  const loaded: LoadedPage = await page.load({
     language,
     parameters,
     query,

@@ -1,19 +1,17 @@
 import { tmpdir } from 'node:os';
+import { getTableName, isTable } from 'drizzle-orm';
 import { createApp } from '../../src/app.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
-import { assetsTag } from '../../src/domain/publishing/page-tags.ts';
 import type { BuiltPageText } from '../../src/domain/search/pages/built-texts.ts';
-import type { PageText } from '../../src/domain/search/pages/page-text.ts';
 import { indexedRoutes } from '../../src/domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { routes } from '../../src/routes.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { createSite } from '../../src/site.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 
 /** What the pages say on an empty database, in both languages. */
 export async function readPageTexts(): Promise<BuiltPageText[]> {
-  const { database, queries } = emptyDatabase();
+  const { database, tables } = emptyDatabase();
   const site = createSite({
     settings: readEnv({ SITE_URL: 'http://localhost' }),
     database,
@@ -25,39 +23,36 @@ export async function readPageTexts(): Promise<BuiltPageText[]> {
   } as unknown as Parameters<typeof createSite>[0]);
   createApp(site);
   const texts: BuiltPageText[] = [];
-  for (const language of languageCodes) {
-    for (const route of indexedRoutes) {
-      const before = queries();
-      const text = await site.pageServer.readText(route, language);
+  for (const route of indexedRoutes) {
+    tables.clear();
+    const read = [];
+    for (const language of languageCodes)
+      read.push({ language, text: await site.pageServer.readText(route, language) });
+    // Of both languages: what is remembered for a minute is read for the first of them only.
+    const stored = [...tables].some((table) => table !== 'assets') ? 'text' : tables.size > 0 ? 'pictures' : 'nothing';
+    for (const { language, text } of read) {
       if (!text) continue;
       const { route: _, ...said } = text;
-      const hasQueries = queries() > before;
-      const stored = hasStoredText(text, hasQueries) ? 'text' : hasQueries ? 'pictures' : 'nothing';
       texts.push({ ...said, key: route.key, language, stored });
     }
   }
   return texts;
 }
 
-/** These say how the site is: whether the report channel is open, and what it measures. */
-const ofTheSite = [routes.baik.index.key, routes.quality.index.key];
-
-function hasStoredText({ route, tags, incomplete }: PageText, hasQueries: boolean): boolean {
-  if (ofTheSite.includes(route.key) || incomplete || tags.some((tag) => tag !== assetsTag)) return true;
-  return hasQueries && tags.length === 0;
-}
-
-/** Answers every query with no rows, and counts them. */
+/** Answers every query with no rows, and notes the tables that are read. */
 function emptyDatabase() {
-  let count = 0;
-  const nothing: unknown = new Proxy(() => {}, {
-    get: (_target, name) => {
-      if (name !== 'then' && name !== 'catch' && name !== 'finally') return nothing;
-      count += 1;
-      const rows = Promise.resolve([]);
-      return rows[name].bind(rows);
-    },
-    apply: () => nothing,
-  });
-  return { database: { db: nothing, sql: nothing, kind: 'embedded', health: nothing }, queries: () => count };
+  const tables = new Set<string>();
+  const query = (from: readonly string[]): unknown =>
+    new Proxy(() => {}, {
+      get: (_target, name) => {
+        if (name !== 'then' && name !== 'catch' && name !== 'finally') return query(from);
+        for (const table of from.length > 0 ? from : ['unnamed']) tables.add(table);
+        const rows = Promise.resolve([]);
+        return rows[name].bind(rows);
+      },
+      apply: (_target, _this, given: unknown[]) =>
+        query([...from, ...given.flatMap((one) => (isTable(one) ? getTableName(one) : []))]),
+    });
+  const db = query([]);
+  return { database: { db, sql: db, kind: 'embedded', health: db }, tables };
 }

@@ -8,7 +8,6 @@ import { startBaikClock } from '../domain/baik/clock.ts';
 import { sweepLimits } from '../domain/limits/sweep.ts';
 import { startLinkCheck } from '../domain/links/link-check.ts';
 import { startEpochWatch } from '../domain/publishing/epoch-watch.ts';
-import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
 import { startUptimeClock } from '../domain/quality/uptime.ts';
 import { endpoints } from '../routes.ts';
 import type { Site } from '../site.ts';
@@ -30,8 +29,8 @@ export function startBackgroundWork(
     db,
     staleness,
     announce: ({ withdraws }) => {
-      site.pageServer.changed({ tags: [articlesTag], withdrawn: withdraws });
-      void purges?.requestNow([articlesTag]).catch((error) => log.error('purge_failed', error));
+      site.pageServer.changed(withdraws ? 'withdrawn' : 'changed');
+      void purges?.requestNow().catch((error) => log.error('purge_failed', error));
     },
     onWithdrawalPlanned: (next) => sharedCaching?.schedule(next),
     onError: (error) => log.error('publication_clock_failed', error),
@@ -63,17 +62,16 @@ export function startBackgroundWork(
     isAlone: settings.databaseUrl === undefined,
     onError: (error) => log.error('variants_not_made', error),
   });
-  staleness.subscribe(({ tags }) => {
-    if (tags && !tags.includes(assetsTag)) return;
-    documents.wake();
-    variants.wake();
-  });
   const linkCheck = startLinkCheck({
     db,
     siteUrl: settings.siteUrl,
     onError: (error) => log.error('links_not_checked', error),
   });
-  staleness.subscribe(() => linkCheck.wake());
+  staleness.subscribe(() => {
+    documents.wake();
+    variants.wake();
+    linkCheck.wake();
+  });
   const epochWatch = startEpochWatch({
     check: staleness.check,
     onError: (error) => log.error('epoch_check_failed', error),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db, Transaction } from '../db/client.ts';
 import { type ActionType, type ActivityEntry, recordActivity } from './activity/commands.ts';
 import type { PublicEffect } from './publishing/page-change.ts';
-import type { Staleness } from './publishing/staleness.ts';
+import type { Declare, Staleness } from './publishing/staleness.ts';
 import { ForbiddenError, may, type Need, type RoleHolder } from './rights/permissions.ts';
 import { currentStaff } from './rights/staff.ts';
 import type { At, FindRow } from './row-by-id.ts';
@@ -14,7 +14,7 @@ type Done<Value> = {
   kind: 'done';
   value: Value;
   log: readonly ActivityEntry[];
-  shows: PublicEffect;
+  shows: PublicEffect | undefined;
 };
 type Refused = { kind: 'refused'; field: string; problem: string; status: RefusalStatus; details?: object };
 type Conflict<Row> = { kind: 'conflict'; row: Row };
@@ -25,17 +25,17 @@ export type RefusalStatus = 400 | 409 | 502;
 
 export type Outcome<Row, Value> = Done<Value> | Refused | Conflict<Row> | Missing;
 
-/** It is done and logged: what it leads to, its log entries, and what it does to the public pages, `changed` by default. */
+/** It is done and logged: what it leads to, its log entries, and what it does to the public pages, nothing by default. */
 export function done<Value>(
   value: Value,
-  { log, shows = 'changed' }: { log: ActivityEntry | readonly ActivityEntry[]; shows?: PublicEffect },
+  { log, shows }: { log: ActivityEntry | readonly ActivityEntry[]; shows?: PublicEffect | undefined },
 ): Done<Value> {
   return { kind: 'done', value, log: [log].flat(), shows };
 }
 
 /** Everything was as wanted: nothing is logged. */
 export function unchanged<Value>(value: Value): Done<Value> {
-  return { kind: 'done', value, log: [], shows: 'none' };
+  return { kind: 'done', value, log: [], shows: undefined };
 }
 
 /** The problem is an English sentence of the API, which gets the details too; screens translate it. An empty field means the whole input. */
@@ -82,8 +82,6 @@ export type Command<Input, Row, Value, Site extends CommandSite = CommandSite> =
   input: z.ZodType<Input>;
   /** Finds the row that the address names. Without it, the command has none. */
   find?: FindRow<Row>;
-  /** Tags of the public pages that it can change. */
-  pages?: readonly string[] | ((call: Call<Input>) => readonly string[]);
 } & (
     | {
         /** Runs in a transaction. All that it wrote is undone unless it is `done`. */
@@ -120,13 +118,13 @@ export type Performance<Input, Row> = { by?: RoleHolder; at?: At } & (undefined 
 /** Checks the right, finds and locks the row, runs the command, announces what it changes, and logs it, all or nothing. */
 export async function perform<Input, Row, Value, Site extends CommandSite>(
   site: Site,
-  { needs, find, pages, around, run }: Command<Input, Row, Value, Site>,
+  { needs, find, around, run }: Command<Input, Row, Value, Site>,
   { by = currentStaff(), id = 0, at = {}, input = {} as Input }: Performance<NoInfer<Input>, NoInfer<Row>>,
 ): Promise<Outcome<Row, Value>> {
   if (!may(by, needs)) throw new ForbiddenError();
   const call = { by, id, at, input };
   const transact = async <Done>(run: (run: Run<Input, Row>) => Promise<Outcome<Row, Done>>) => {
-    const attempt = async (tx: Transaction, declare: (effect: PublicEffect) => void) => {
+    const attempt = async (tx: Transaction, declare: Declare) => {
       // Without `find`, the type of the row is undefined.
       const row = find ? await find(tx, id, 'lock', at) : (undefined as Row);
       const outcome = find && row === undefined ? missing() : await run({ tx, row: row as Row, ...call });
@@ -136,8 +134,7 @@ export async function perform<Input, Row, Value, Site extends CommandSite>(
       return outcome;
     };
     try {
-      if (!pages) return await site.db.transaction((tx) => attempt(tx, () => {}));
-      return await site.staleness.change(typeof pages === 'function' ? pages(call) : pages, attempt);
+      return await site.staleness.change(attempt);
     } catch (error) {
       if (error instanceof NotDone) return error.outcome as Outcome<Row, Done>;
       throw error;

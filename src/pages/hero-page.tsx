@@ -6,7 +6,7 @@ import { href, type Route, routes } from '../routes.ts';
 import type { HeroPageProps } from '../ui/frame/page-hero.tsx';
 import { builtPicture, type PictureSource } from '../ui/media/picture.tsx';
 import { managedPicture } from '../web/pages/managed-picture.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../web/pages/public-page.ts';
 import { pageHead } from './page-head.ts';
 
 type HeroPage = {
@@ -36,7 +36,7 @@ function showPage(
   { route, section, words, pictureKey, body }: HeroPage,
   request: PageRequest,
   managed?: Promise<PictureSource>,
-): TaggedPage {
+): LoadedPage {
   const { language } = request;
   const { title, metaTitle = title, description } = words(language);
   const landing = section && routes[section].index;

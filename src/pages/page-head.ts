@@ -1,7 +1,6 @@
-import { assetsTag } from '../domain/publishing/page-tags.ts';
 import { builtPicture, socialPicture } from '../ui/media/picture.tsx';
 import type { Crumb } from '../ui/text/breadcrumb.tsx';
-import type { PageRequest, TaggedPage } from '../web/pages/public-page.ts';
+import type { LoadedPage, PageRequest } from '../web/pages/public-page.ts';
 import { breadcrumbData } from '../web/pages/structured-data.ts';
 
 type Described = {
@@ -20,7 +19,6 @@ export function pageHead(
   { title, description, trail, pictureKey }: Described,
 ) {
   return {
-    tags: [assetsTag],
     meta: {
       title,
       description,
@@ -28,5 +26,5 @@ export function pageHead(
       structuredData: [breadcrumbData(siteUrl, language, trail)],
     },
     bar: 'over-hero',
-  } satisfies Omit<TaggedPage, 'body'>;
+  } satisfies Omit<LoadedPage, 'body'>;
 }

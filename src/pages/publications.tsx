@@ -3,7 +3,6 @@ import type { Db } from '../db/client.ts';
 import { listArticleSummaries } from '../domain/articles/queries.ts';
 import { listReports } from '../domain/articles/reports.ts';
 import { listLengths } from '../domain/publishing/list-lengths.ts';
-import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
 import { publicationWords } from '../i18n/public/publications.words.ts';
 import type { Language } from '../i18n/site/language.ts';
 import { href, routes } from '../routes.ts';
@@ -16,7 +15,7 @@ import { Heading } from '../ui/text/heading.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { withFallback } from '../web/pages/fallback.ts';
 import { managedPicture } from '../web/pages/managed-picture.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../web/pages/public-page.ts';
 import { StoriesSkeleton } from './articles/list/stories-skeleton.tsx';
 import { RecentStories } from './articles/recent-stories.tsx';
 import { type Story, storyOf } from './articles/story.ts';
@@ -33,7 +32,7 @@ export function publicationPages(db: Db): PublicPage[] {
   return [publicPage(routes.publications.index, (request) => showPublications(db, request))];
 }
 
-function showPublications(db: Db, request: PageRequest): TaggedPage {
+function showPublications(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;
   const t = publicationWords(language);
   const stories = listArticleSummaries(db, { category: 'news' }, { limit: highlights }).then((articles) =>
@@ -53,7 +52,6 @@ function showPublications(db: Db, request: PageRequest): TaggedPage {
       trail: [{ label: t.title, href: address }],
       pictureKey,
     }),
-    tags: [articlesTag, assetsTag],
     body: (
       <PublicationsPage
         address={address}

@@ -9,7 +9,6 @@ import type { Report } from '../db/migrate.ts';
 import { withTimeLimit } from '../db/request-scope.ts';
 import { articleDetails, articles, assets, leaders, pageCacheEpoch } from '../db/schema/index.ts';
 import { cleanContent } from '../domain/articles/sanitize.ts';
-import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
 import { storeFirstVersions } from '../domain/versions/commands.ts';
 import { isLanguage } from '../i18n/site/language.ts';
@@ -44,7 +43,8 @@ export async function seedDemo(
     }),
   );
   const store = () =>
-    staleness.change([articlesTag, assetsTag, leadersTag], async (tx) => {
+    staleness.change(async (tx, declare) => {
+      declare('changed');
       await tx.execute(sql`set local statement_timeout = 0`);
       // Nodes starting at the same time wait for each other; only the first finds an empty database.
       report('waiting for another node that stores the demo content');

@@ -88,8 +88,8 @@ export const purges = {
         error: 'must be "everything", "cache-tag" or "surrogate-key"',
       }),
       default: 'everything',
-      text: `What a purge names: everything (nothing but the address), cache-tag (the tags of the change, as Cloudflare wants
-        them) or surrogate-key (as Fastly wants them). With tags, built files stay in the cache.`,
+      text: `What a purge names: everything (nothing but the address), cache-tag (the tag of all pages and uploaded files, as
+        Cloudflare wants it) or surrogate-key (as Fastly wants it). With the tag, built files stay in the cache.`,
     },
     header: {
       name: 'PURGE_HEADER',

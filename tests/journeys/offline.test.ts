@@ -65,9 +65,10 @@ test('a page that answers 404 loses its copy', async () => {
   const { page } = await visitor('accepted');
   await page.goto(path);
   await expectPage.poll(() => copiedPages(page)).toEqual([path]);
-  await world.staleness.change(['articles'], (tx) =>
-    tx.update(articles).set({ status: 'archived' }).where(eq(articles.id, id)),
-  );
+  await world.staleness.change(async (tx, declare) => {
+    declare('withdrawn');
+    await tx.update(articles).set({ status: 'archived' }).where(eq(articles.id, id));
+  });
   await page.goto('/en/contact');
   expect((await page.goto(path))?.status()).toBe(404);
   await expectPage.poll(() => copiedPages(page)).toEqual([]);

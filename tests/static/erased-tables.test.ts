@@ -33,7 +33,6 @@ const excepted: Record<string, string> = {
   cache_purges: 'answers of shared caches',
   draft_schedules: 'usernames of staff',
   invitations: 'digests',
-  page_changes: 'names of lists of pages',
   sign_in_attempts: 'hashes',
   spent_tokens: 'digests',
   submission_counts: 'hashes with a key of one day',

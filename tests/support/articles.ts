@@ -1,5 +1,4 @@
 import { type ArticleDraft, type DetailDraft, insertArticle } from '../../src/domain/articles/commands.ts';
-import { articlesTag } from '../../src/domain/publishing/page-tags.ts';
 import type { Staleness } from '../../src/domain/publishing/staleness.ts';
 import { storeFirstVersions } from '../../src/domain/versions/commands.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
@@ -18,7 +17,8 @@ const nextWeek = () => new Date(Date.now() + 7 * 86_400_000);
 /** Creates articles; each method returns the id. */
 export function articlesOf(staleness: () => Staleness) {
   const write = (said: ArticleSaid) =>
-    staleness().change([articlesTag], async (tx) => {
+    staleness().change(async (tx, declare) => {
+      declare('changed');
       const id = await insertArticle(tx, draft(said));
       await storeFirstVersions(tx, 'articles', [{ id }]);
       return id;

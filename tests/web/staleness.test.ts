@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
-import { articleDetails, pageCacheEpoch, pageChanges } from '../../src/db/schema/index.ts';
+import { articleDetails, pageCacheEpoch } from '../../src/db/schema/index.ts';
 import { href, routes } from '../../src/routes.ts';
 import { openApplication } from '../support/application/application.ts';
 import { articlesOf } from '../support/articles.ts';
@@ -19,51 +19,71 @@ async function seenAtHome(): Promise<string> {
   return (await world.get(home)).text();
 }
 
+/** Like a change by another node, but without a notification. */
+const moveEpoch = (withdraws: boolean) => {
+  const next = sql`${pageCacheEpoch.epoch} + 1`;
+  return world.db.update(pageCacheEpoch).set({ epoch: next, ...(withdraws && { withdrawn: next }) });
+};
+
+/** What listeners hear while something is done. */
+async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const heard: string[] = [];
+  const forget = world.staleness.subscribe((effect) => heard.push(effect));
+  await work();
+  forget();
+  return heard;
+}
+
 test('a change with a lost notification is detected by comparing the epoch', async () => {
   await world.publish({ title: 'Old headline' });
   expect(await seenAtHome()).toContain('Old headline');
-  // Like a change by another node, but without a notification.
   await world.db.update(articleDetails).set({ title: 'New headline' });
-  await world.db.update(pageCacheEpoch).set({ epoch: sql`${pageCacheEpoch.epoch} + 1` });
+  await moveEpoch(false);
   expect(await seenAtHome()).toContain('Old headline');
   await world.staleness.check();
   expect(await seenAtHome()).toContain('New headline');
 });
 
-test('a check tells of the changes that were missed, and of nothing else', async () => {
-  const heard: (readonly string[] | undefined)[] = [];
-  const forget = world.staleness.subscribe(({ tags }) => void heard.push(tags));
-  const next = { epoch: sql`${pageCacheEpoch.epoch} + 1` };
-  const [reached] = await world.db.update(pageCacheEpoch).set(next).returning();
-  await world.db.insert(pageChanges).values({ epoch: reached?.epoch ?? 0, tags: ['article:7'], withdrawn: false });
-  await world.staleness.check();
-  forget();
-  expect(heard).toEqual([['article:7']]);
+test('of several changes that were missed, one that took content back drops the pages', async () => {
+  await world.publish();
+  const effects = await heardDuring(async () => {
+    await moveEpoch(false);
+    await world.staleness.check();
+    await moveEpoch(true);
+    await moveEpoch(false);
+    await world.staleness.check();
+    await moveEpoch(false);
+    await world.staleness.check();
+  });
+  expect(effects).toEqual(['changed', 'withdrawn', 'changed']);
+});
+
+test('a smaller epoch is that of a restored database: what pages show may be gone', async () => {
+  await world.publish();
+  await world.publish();
+  const effects = await heardDuring(async () => {
+    await world.db.update(pageCacheEpoch).set({ epoch: sql`${pageCacheEpoch.epoch} - 1` });
+    await world.staleness.check();
+    await world.staleness.check();
+  });
+  expect(effects).toEqual(['withdrawn']);
 });
 
 test('a check without a change has no effect', async () => {
-  let heard = 0;
-  const forget = world.staleness.subscribe(() => {
-    heard += 1;
-  });
-  await world.publish();
-  expect(heard).toBe(1);
-  await world.staleness.check();
-  expect(heard).toBe(1);
-  forget();
+  expect(await heardDuring(() => world.publish())).toEqual(['changed']);
+  expect(await heardDuring(() => world.staleness.check())).toEqual([]);
 });
 
-test('two simultaneous changes are both detected', async () => {
-  const heard: (readonly string[] | undefined)[] = [];
-  const forget = world.staleness.subscribe(({ tags }) => void heard.push(tags));
-  await Promise.all([
-    world.staleness.change(['article:1'], async () => {}),
-    world.staleness.change(['article:2'], async () => {}),
-  ]);
-  forget();
-  const covered = (tag: string) => heard.some((tags) => tags === undefined || tags.includes(tag));
-  expect(covered('article:1')).toBe(true);
-  expect(covered('article:2')).toBe(true);
+test('of all that a change declares, the strongest effect counts', async () => {
+  const declaring = (...effects: ('changed' | 'withdrawn' | undefined)[]) =>
+    heardDuring(() =>
+      world.staleness.change(async (_tx, declare) => {
+        for (const effect of effects) declare(effect);
+      }),
+    );
+  expect(await declaring()).toEqual([]);
+  expect(await declaring('changed', undefined)).toEqual(['changed']);
+  expect(await declaring(undefined, 'withdrawn', 'changed')).toEqual(['withdrawn']);
 });
 
 testOn('postgres', 'a change on another node reaches this one by the database’s notification', async () => {

@@ -165,7 +165,7 @@ describe('two simultaneous requests', () => {
     await world.get(home);
     await world.cache.settled();
     const kept = spyOn(world.cache, 'put');
-    world.cache.apply({ tags: undefined, withdrawn: false });
+    world.cache.apply('changed');
     await Promise.all([1, 2, 3, 4].map(() => world.get(home)));
     await world.cache.settled();
     expect(kept).toHaveBeenCalledTimes(1);

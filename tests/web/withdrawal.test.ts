@@ -156,7 +156,7 @@ test('a scheduled article is seen by the first visitor after its publication dat
   const seen: string[] = [];
   const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
-    world.pageServer.changed({ tags: ['articles'], withdrawn: withdraws });
+    world.pageServer.changed(withdraws ? 'withdrawn' : 'changed');
     fired.resolve();
   };
   let clock: ReturnType<typeof startPublicationClock> | undefined;
@@ -177,7 +177,7 @@ test('a scheduled article is seen by the first visitor after its publication dat
 test('an article leaves every page in memory at the moment of its unpublish date', async () => {
   const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
-    world.pageServer.changed({ tags: ['articles'], withdrawn: withdraws });
+    world.pageServer.changed(withdraws ? 'withdrawn' : 'changed');
     if (withdraws) fired.resolve();
   };
   const id = await world.publish(words);
@@ -244,8 +244,7 @@ test('a page whose rendering began before the withdrawal neither leaves nor stay
   const rendered = await (await world.get(path)).bytes();
   await world.cache.settled();
   await withdraw(id, archived);
-  const tags = ['articles', `article:${id}`];
-  expect(await world.cache.put(path, { html: new Uint8Array(rendered), tags }, before)).toBe(false);
+  expect(await world.cache.put(path, { html: new Uint8Array(rendered) }, before)).toBe(false);
   expect((await world.get(path)).status).toBe(404);
 });
 

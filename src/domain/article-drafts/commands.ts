@@ -10,7 +10,6 @@ import { type ArticleEdit, changeOf, objectionTo, type Saved, saveArticleIn } fr
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { command, done, noInput } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { ForbiddenError, may, type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { storeVersions, type VersionReason } from '../versions/commands.ts';
@@ -155,8 +154,7 @@ export function publishDraft(
   cause: Pick<VersionReason, 'cause'> = {},
 ): Promise<DraftPublished> {
   requirePermission(actor, 'articles.publish');
-  return staleness.change([articlesTag, articleTag(id)], async (tx, declare): Promise<DraftPublished> => {
-    declare('none');
+  return staleness.change(async (tx, declare): Promise<DraftPublished> => {
     await findStoredArticle(tx, id, 'lock');
     const draft = await findDraft(tx, id);
     if (!draft) return { kind: 'no-draft' };

@@ -3,7 +3,6 @@ import { articleDrafts } from '../../db/schema/index.ts';
 import { lockGivenFiles } from '../articles/new-references.ts';
 import { objectionTo, saveArticleIn } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
-import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
 import { recordArticle } from '../versions/record.ts';
@@ -21,8 +20,7 @@ export function publishEdit(
   id: number,
   { onto, ...edit }: StagedEdit,
 ): Promise<Exclude<DraftPublished, { kind: 'no-draft' }>> {
-  return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
-    declare('none');
+  return staleness.change(async (tx, declare) => {
     await lockGivenFiles(tx, { ...edit.fields, details: edit.details ?? [] });
     const live = await findStoredArticle(tx, id, 'lock');
     const draft = live && (await findDraft(tx, id));

@@ -6,7 +6,6 @@ import type { Language } from '../../i18n/site/language.ts';
 import { requireArticleChange } from '../accounts/article-rights.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
-import { articlesTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
 import { keepVersions } from '../versions/commands.ts';
@@ -42,8 +41,7 @@ export async function createArticle(staleness: Staleness, actor: RoleHolder, dra
   if (empty) return { kind: 'refused', field: `${empty.language}.content`, problem: contentProblem(draft.category) };
   const untimely = scheduleProblem(draft);
   if (untimely) return { kind: 'refused', ...untimely };
-  return staleness.change([articlesTag], async (tx, declare): Promise<Created> => {
-    declare('none');
+  return staleness.change(async (tx, declare): Promise<Created> => {
     const missing = newMissingFile(await lockGivenFiles(tx, draft), undefined, draft);
     if (missing) return { kind: 'refused', ...missing };
     const article = await findStoredArticle(tx, await insertArticle(tx, draft));

@@ -5,7 +5,6 @@ import type { Language } from '../../i18n/site/language.ts';
 import { requireArticleChange } from '../accounts/article-rights.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
-import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
 import { keepVersions, type VersionReason } from '../versions/commands.ts';
@@ -44,7 +43,7 @@ export type Saved =
  * written; a save that changes nothing leaves the version as it is. Throws ForbiddenError.
  */
 export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number, edit: ArticleEdit): Promise<Saved> {
-  return staleness.change([articlesTag, articleTag(id)], (tx, declare) => saveArticleIn(tx, declare, actor, id, edit));
+  return staleness.change((tx, declare) => saveArticleIn(tx, declare, actor, id, edit));
 }
 
 /** The same within a transaction. */
@@ -55,7 +54,6 @@ export async function saveArticleIn(
   id: number,
   edit: ArticleEdit,
 ): Promise<Saved> {
-  declare('none');
   const given = { ...edit.fields, details: edit.details ?? [] };
   const files = await lockGivenFiles(tx, given);
   const before = await findStoredArticle(tx, id, 'lock');

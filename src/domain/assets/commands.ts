@@ -7,7 +7,6 @@ import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { command, conflict, done, missing, refused } from '../command.ts';
-import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { isListedFrom, requireUploadTo } from '../rights/asset-rights.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
@@ -46,7 +45,6 @@ export function assetUpload(file: PreparedFile) {
   return command({
     needs: 'assets.add',
     logs: ['upload', 'asset'],
-    pages: [assetsTag],
     input: uploadDetails,
     async around({ by, input: details }, transact, { db, assetStore }: AssetSite) {
       const { category, subcategory, media_type: wanted, name = nameFromFile(facts.filename) } = details;
@@ -74,7 +72,7 @@ export function assetUpload(file: PreparedFile) {
             resource: resourceOf(asset),
             changes: changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']),
           } as const;
-          return done(asset, { log });
+          return done(asset, { log, shows: 'changed' });
         });
       });
     },
@@ -87,7 +85,6 @@ const write = { needs: 'assets.write', logs: ['update', 'asset'], find: findAsse
 export function assetSave(reason: Omit<VersionReason, 'by'>) {
   return command({
     ...write,
-    pages: [assetsTag],
     input: assetChanges,
     run: ({ tx, by, row, input }) => changeAsset(tx, by, row, input, { reason }),
   });
@@ -99,7 +96,6 @@ export const saveAsset = assetSave({ kind: 'save' });
 export const describeAsset = command({
   ...write,
   needs: 'assets.add',
-  pages: [assetsTag],
   input: assetChanges,
   run: ({ tx, by, row, input }) => changeAsset(tx, by, row, input, { isListed: row.listed || isListedFrom(by) }),
 });
@@ -139,7 +135,6 @@ export function fileReplacement(file: PreparedFile) {
   const { path } = file.facts;
   return command({
     ...write,
-    pages: [assetsTag, articlesTag],
     input: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
     async around({ id, input }, transact, { db, assetStore }: AssetSite) {
       const known = await findAsset(db, id);
@@ -186,7 +181,7 @@ export async function changeFile(
     resource: resourceOf(after),
     changes: changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']),
   } as const;
-  return done(after, { log });
+  return done(after, { log, shows: 'changed' });
 }
 
 function problemOfChange(before: Asset, given: AssetChanges) {

@@ -4,7 +4,6 @@ import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import type { Actor } from '../activity/commands.ts';
 import { command, done, missing } from '../command.ts';
-import { assetsTag } from '../publishing/page-tags.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { type AssetList, type AssetOrder, assetOrder } from './input.ts';
 import { among } from './queries.ts';
@@ -16,7 +15,6 @@ const reorderLock = 736_204;
 export const reorderAssets = command({
   needs: 'assets.write',
   logs: ['update', 'asset'],
-  pages: [assetsTag],
   input: assetOrder,
   async run({ tx, by, input: { assets: wanted, list } }) {
     // Two who reorder at once would each number the list as they saw it.
@@ -44,13 +42,14 @@ export const reorderAssets = command({
       const after = { position: order.get(only.id) };
       const description = `Moved asset "${only.name}" to position ${after.position}`;
       const changes = changesBetween(before, after, ['position']);
-      return done(undefined, { log: { ...update, description, changes } });
+      return done(undefined, { log: { ...update, description, changes }, shows: 'changed' });
     }
     const description = `Reordered ${wanted.length} assets${list ? ` of ${list.category}` : ''}`;
     const inOrder = ids.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
     const before = { order: found.map(({ name }) => name).join(', ') };
     const after = { order: inOrder.map((id) => names.get(id)).join(', ') };
-    return done(undefined, { log: { ...update, description, changes: changesBetween(before, after, ['order']) } });
+    const changes = changesBetween(before, after, ['order']);
+    return done(undefined, { log: { ...update, description, changes }, shows: 'changed' });
   },
 });
 

@@ -11,7 +11,6 @@ import { findStoredArticle } from '../articles/stored-article.ts';
 import { command } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
-import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Declare } from '../publishing/staleness.ts';
 import { ForbiddenError, type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { moveArticle } from '../trash/commands.ts';
@@ -24,7 +23,6 @@ const verbs = { publish: 'Published', archive: 'Archived', topic: 'Set the topic
 export const changeArticles = command({
   needs: 'articles.write',
   logs: ['update', 'article'],
-  pages: ({ input }) => [articlesTag, ...input.items.map(({ id }) => articleTag(id))],
   input: articleBulk,
   around: (_call, transact) =>
     withTimeLimit(maxBulkInMilliseconds, () =>
@@ -51,7 +49,6 @@ async function changeOne({ tx, by, change }: Call, article: Article, declare: De
   const fields = fieldsOf(change, article);
   if (!fields) return { result: 'unchanged' };
   try {
-    // A save says `none` first, and then what it did.
     const saved = await saveArticleIn(tx, declare, by, article.id, { fields });
     if (saved.kind === 'saved') return { result: 'done' };
     return saved.kind === 'refused' ? refuse('invalid', saved.problem) : refuse('conflict');

@@ -7,7 +7,6 @@ import { type AssetSite, changeAsset } from '../assets/commands.ts';
 import type { AssetChanges } from '../assets/input.ts';
 import { type Asset, findAsset } from '../assets/queries.ts';
 import { command } from '../command.ts';
-import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import type { Declare } from '../publishing/staleness.ts';
 import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { moveAsset } from '../trash/commands.ts';
@@ -20,7 +19,6 @@ const verbs = { tag: 'Tagged', untag: 'Removed tags of', move: 'Moved', delete: 
 export const changeAssets = command({
   needs: 'assets.write',
   logs: ['update', 'asset'],
-  pages: [assetsTag, articlesTag, leadersTag],
   input: assetBulk,
   async around({ by, input: change }, transact, { db, assetStore }: AssetSite) {
     const { action, items } = change;

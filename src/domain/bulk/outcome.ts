@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { ActivityEntry } from '../activity/commands.ts';
 import type { AssetUse } from '../assets/usage.ts';
 import { done } from '../command.ts';
-import type { PublicEffect } from '../publishing/page-change.ts';
+import { type PublicEffect, strongerOf } from '../publishing/page-change.ts';
 import type { Declare } from '../publishing/staleness.ts';
 import type { FindRow } from '../row-by-id.ts';
 import type { ArticleBulk, AssetBulk, BulkItem } from './input.ts';
@@ -43,8 +43,6 @@ export function refuse(reason: BulkRefusal, problem?: string) {
 /** One action may take this long on a busy server. */
 export const maxBulkInMilliseconds = 20_000;
 
-const strength: Record<PublicEffect, number> = { none: 0, changed: 1, withdrawn: 2 };
-
 type Bulk<Row, Action> = {
   action: Action;
   items: readonly BulkItem[];
@@ -68,9 +66,9 @@ export async function changeEach<Row extends { version: number }, Action extends
   const rows = new Map<number, Row | undefined>();
   // In the order of their ids, so that two actions never wait for each other.
   for (const { id } of items.toSorted((one, other) => one.id - other.id)) rows.set(id, await find(tx, id, 'lock'));
-  let shows: PublicEffect = 'none';
-  const declare = (effect: PublicEffect) => {
-    if (strength[effect] > strength[shows]) shows = effect;
+  let shows: PublicEffect | undefined;
+  const declare: Declare = (effect) => {
+    shows = strongerOf(shows, effect);
   };
   const outcomes: BulkOutcome[] = [];
   for (const { id, version } of items) {

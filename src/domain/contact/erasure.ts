@@ -18,7 +18,6 @@ import { countContent, eraseContent, findContent, isPublicContent } from '../era
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { findVersionsWith } from '../erasing/find-versions.ts';
 import { addressDigest, recordErasures } from '../erasures/commands.ts';
-import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { deleteFiltersAbout } from '../saved-filters/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
@@ -95,7 +94,6 @@ export async function erasePerson(
   const seenContent = await findContent(db, address);
   const versions = (await findVersionsWith(db, address)).length;
   const digest = await addressDigest(db);
-  const tags = [articlesTag, assetsTag, leadersTag];
   const erase = async (tx: Transaction, declare: Declare) => {
     await tx.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address)).for('update');
     const files = await tx
@@ -104,7 +102,7 @@ export async function erasePerson(
       .where(inArray(contactAttachments.messageId, messagesFrom(tx, address)));
     const found = await findMentions(tx, address, isAboutMailOf(tx, address), seen);
     const content = await findContent(tx, address, seenContent);
-    declare(isPublicContent(content) ? 'withdrawn' : 'none');
+    if (isPublicContent(content)) declare('withdrawn');
     const counted = await countFound(tx, address, found);
     const erased = { ...counted, mentions: counted.mentions + countContent(content), versions };
     const erasures = await eraseTexts(tx, isOneOf(activityLogs.id, found.entries.ids), async () => {
@@ -125,7 +123,7 @@ export async function erasePerson(
     });
     return { erased, files };
   };
-  const { erased, files } = await withTimeLimit(maxErasureInMilliseconds, () => staleness.change(tags, erase));
+  const { erased, files } = await withTimeLimit(maxErasureInMilliseconds, () => staleness.change(erase));
   // If the process dies here, the files have no row and the next start removes them.
   await store.remove(files);
   await erasures.runSoon(maxWaitInMilliseconds);

@@ -6,13 +6,12 @@ import { type Board, leaderFields } from '../../fields/leaders.ts';
 import { findAssetByPath } from '../assets/queries.ts';
 import { command, conflict, done, refused } from '../command.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
-import { leadersTag } from '../publishing/page-tags.ts';
 import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { leaderChanges, newLeaderInput } from './input.ts';
 import { entryOf } from './leader-entry.ts';
 import { findLeader, type Leader, maxLeaders } from './queries.ts';
 
-const write = { needs: 'leaders.write', pages: [leadersTag] } as const;
+const write = { needs: 'leaders.write' } as const;
 
 /** Adds a member at the end of the board. */
 export const createLeader = command({
@@ -51,7 +50,7 @@ export function leaderSave(reason: Omit<VersionReason, 'by'>) {
       if (problem) return problem;
       const after = await update(tx, before, changed);
       await keepVersions(tx, 'leaders', [before.id], { ...reason, by });
-      const shows = after === before ? 'none' : effectOf(before, after);
+      const shows = after === before ? undefined : effectOf(before, after);
       return done(after, { log: entryOf(before, after), shows });
     },
   });
@@ -71,8 +70,8 @@ async function update(tx: Transaction, before: Leader, changed: Partial<Leader>)
 }
 
 /** What a change does to the public page: hidden members are on none. */
-export function effectOf(before: Leader | undefined, after: Leader | undefined): PublicEffect {
-  if (!before?.visible) return after?.visible ? 'changed' : 'none';
+export function effectOf(before: Leader | undefined, after: Leader | undefined): PublicEffect | undefined {
+  if (!before?.visible) return after?.visible ? 'changed' : undefined;
   return after?.visible ? 'changed' : 'withdrawn';
 }
 

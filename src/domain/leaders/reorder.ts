@@ -5,12 +5,11 @@ import { leaders } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import type { ActivityEntry, Actor } from '../activity/commands.ts';
 import { command, done, missing } from '../command.ts';
-import { leadersTag } from '../publishing/page-tags.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { leaderOrder } from './input.ts';
 import { findLeader, inOrder, type Leader } from './queries.ts';
 
-const write = { needs: 'leaders.write', pages: [leadersTag], logs: ['update', 'leader'] } as const;
+const write = { needs: 'leaders.write', logs: ['update', 'leader'] } as const;
 
 /** Puts members into another order, all of them or none. */
 export const reorderLeaders = command({
@@ -22,6 +21,7 @@ export const reorderLeaders = command({
     if (unknown) return missing(`There is no leader ${unknown.id}`, 'leaders');
     return done(undefined, {
       log: await number(tx, by, found, new Map(wanted.map((one) => [one.id, one.sort_order]))),
+      shows: 'changed',
     });
   },
 });
@@ -38,7 +38,8 @@ export const moveLeader = command({
     const from = ids.indexOf(id);
     const to = Math.min(ids.length - 1, Math.max(0, from + (direction === 'up' ? -1 : 1)));
     ids.splice(to, 0, ...ids.splice(from, 1));
-    return done(undefined, { log: await number(tx, by, all, new Map(ids.map((one, index) => [one, index + 1]))) });
+    const log = await number(tx, by, all, new Map(ids.map((one, index) => [one, index + 1])));
+    return done(undefined, { log, shows: 'changed' });
   },
 });
 

@@ -2,14 +2,16 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { outsideOfRequests } from '../../current.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { cachePurges } from '../../db/schema/index.ts';
-import { broadTags, pagesTag } from './page-tags.ts';
+
+/** What all pages and files of the site have in a shared cache that knows tags. */
+export const siteTag = 'pages';
 
 /** How shared caches in front of the site are made to purge its pages and files. */
 export type PurgeSettings = {
   endpoints: readonly string[];
   /** `DELETE` removes the folders of a cache, as the WebDAV module of nginx does. */
   method: 'PURGE' | 'DELETE' | 'POST';
-  /** What it names: nothing, so that all is forgotten, or the tags of the change, as Cloudflare or Fastly want them. */
+  /** What it names: nothing, so that all is forgotten, or the tag of the site, as Cloudflare or Fastly want it. */
   by: 'everything' | 'cache-tag' | 'surrogate-key';
   /** A header that authorises the request. */
   header: { name: string; value: string } | undefined;
@@ -50,24 +52,19 @@ export class CachePurges {
   constructor(private readonly options: Options) {}
 
   /** Belongs to a change: when that is committed, the purge is due. */
-  async request(tx: Transaction, changed: readonly string[]): Promise<void> {
-    const { endpoints } = this.options.settings;
-    const tags = changed.filter((tag) => broadTags.has(tag));
+  async request(tx: Transaction): Promise<void> {
     // In one order, so that two changes do not wait for each other.
-    for (const endpoint of [...endpoints].sort()) {
+    for (const endpoint of [...this.options.settings.endpoints].sort()) {
       await tx
         .insert(cachePurges)
-        .values({ endpoint, due: purgesPerChange, tags })
-        .onConflictDoUpdate({
-          target: cachePurges.endpoint,
-          set: { ...dueAgain, tags: allTags },
-        });
+        .values({ endpoint, due: purgesPerChange })
+        .onConflictDoUpdate({ target: cachePurges.endpoint, set: dueAgain });
     }
   }
 
   /** The same for a change without a transaction: a scheduled article that went live. */
-  async requestNow(tags: readonly string[]): Promise<void> {
-    await this.options.db.transaction((tx) => this.request(tx, tags));
+  async requestNow(): Promise<void> {
+    await this.options.db.transaction((tx) => this.request(tx));
     await this.sendNow();
   }
 
@@ -76,10 +73,10 @@ export class CachePurges {
     for (const endpoint of this.options.settings.endpoints) {
       await this.options.db
         .insert(cachePurges)
-        .values({ endpoint, due: purgesPerChange, tags: [pagesTag], build })
+        .values({ endpoint, due: purgesPerChange, build })
         .onConflictDoUpdate({
           target: cachePurges.endpoint,
-          set: { ...dueAgain, tags: allTags, build },
+          set: { ...dueAgain, build },
           setWhere: sql`${cachePurges.build} is distinct from ${build}`,
         });
     }
@@ -134,7 +131,7 @@ export class CachePurges {
       .returning();
     await Promise.all(
       claimed.map(async (purge) => {
-        const error = await this.purge(purge.endpoint, purge.tags);
+        const error = await this.purge(purge.endpoint);
         await this.settle(purge, error);
         if (error) this.options.onError(new Error(`The cache behind ${purge.endpoint} was not purged: ${error}`));
       }),
@@ -155,20 +152,22 @@ export class CachePurges {
   }
 
   /** What went wrong, if anything did. */
-  private async purge(endpoint: string, tags: readonly string[]): Promise<string | undefined> {
+  private async purge(endpoint: string): Promise<string | undefined> {
     const { method, by, header, siteUrl } = this.options.settings;
     const headers = new Headers(header && { [header.name]: header.value });
     // A cache knows its entries by the site's own host; a service has a host of its own and wants a body.
     if (method === 'PURGE') headers.set('host', new URL(siteUrl).host);
     else if (method === 'POST') headers.set('content-type', 'application/json');
-    if (by === 'surrogate-key') headers.set('surrogate-key', tags.join(' '));
+    if (by === 'surrogate-key') headers.set('surrogate-key', siteTag);
     try {
       const answer = await fetch(endpoint, {
         method,
         headers,
         redirect: 'manual',
         signal: AbortSignal.timeout(requestTimeoutInMilliseconds),
-        ...(method === 'POST' && { body: JSON.stringify(by === 'cache-tag' ? { tags } : { purge_everything: true }) }),
+        ...(method === 'POST' && {
+          body: JSON.stringify(by === 'cache-tag' ? { tags: [siteTag] } : { purge_everything: true }),
+        }),
       });
       await answer.body?.cancel();
       return answer.ok || purgedStatuses.has(answer.status) ? undefined : `HTTP ${answer.status}`;
@@ -198,11 +197,6 @@ const dueAgain = {
   due: purgesPerChange,
   nextAttemptAt: sql`clock_timestamp()`,
 };
-
-/** The tags of earlier changes that an endpoint has not received yet, and those of this one. */
-const allTags = sql`case when ${cachePurges.due} > 0
-  then (select jsonb_agg(distinct tag) from jsonb_array_elements(${cachePurges.tags} || excluded.tags) as tag)
-  else excluded.tags end`;
 
 /** Purges that were refused and are still tried; those of an endpoint that was taken out of the settings are not. */
 export const isRefused = sql`${cachePurges.due} > 0 and ${cachePurges.attempts} > 0 and ${cachePurges.nextAttemptAt} > clock_timestamp() - interval '5 minutes'`;

@@ -1,13 +1,9 @@
-/** What a change does to public pages. `none`: no public page showed it before or shows it now. */
-export type PublicEffect = 'none' | 'changed' | 'withdrawn';
+/** What a change does to public pages: all of them become old, or, when it took content back, are dropped. */
+export type PublicEffect = 'changed' | 'withdrawn';
 
-/** A change that has been committed, as the page cache of each node hears of it. */
-export type PageChange = {
-  /** The tags of the pages that show what changed; every page when undefined. */
-  tags: readonly string[] | undefined;
-  /** Whether public content was taken back: pages that show it must never be served again. */
-  withdrawn: boolean;
-};
+export function strongerOf(one: PublicEffect | undefined, other: PublicEffect | undefined): PublicEffect | undefined {
+  return one === 'withdrawn' ? one : (other ?? one);
+}
 
 type Detail = { language: string };
 
@@ -20,11 +16,14 @@ type PublishedArticle = {
 };
 
 /**
- * The effect of a change to an article. A scheduled article counts as published: its time may come by another clock
- * than that of this process.
+ * The effect of a change to an article; undefined when no public page showed it before or shows it now. A scheduled article counts as
+ * published: its time may come by another clock than that of this process.
  */
-export function effectOnPages(before: PublishedArticle | undefined, after: PublishedArticle | undefined): PublicEffect {
-  if (!isReleased(before)) return isReleased(after) ? 'changed' : 'none';
+export function effectOnPages(
+  before: PublishedArticle | undefined,
+  after: PublishedArticle | undefined,
+): PublicEffect | undefined {
+  if (!isReleased(before)) return isReleased(after) ? 'changed' : undefined;
   if (!isReleased(after) || before.category !== after.category) return 'withdrawn';
   const isPostponed = after.publishedAt > before.publishedAt;
   const endsEarlier = after.unpublishAt !== null && (!before.unpublishAt || after.unpublishAt < before.unpublishAt);

@@ -15,7 +15,6 @@ import { command, conflict, noInput, type Outcome, perform } from '../command.ts
 import { leaderSave } from '../leaders/commands.ts';
 import { type LeaderChanges, leaderChanges } from '../leaders/input.ts';
 import { findLeader, type Leader } from '../leaders/queries.ts';
-import { articlesTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import { may, type RoleHolder } from '../rights/permissions.ts';
 import type { VersionReason } from '../versions/commands.ts';
 import { findFileDigest } from '../versions/kept-files.ts';
@@ -160,7 +159,6 @@ async function putFileBack(
   const restoration = command({
     needs: 'assets.write',
     logs: ['update', 'asset'],
-    pages: [assetsTag, articlesTag, leadersTag],
     input: noInput,
     find: findAsset,
     run: async ({ tx, by: actor, row: before }) =>

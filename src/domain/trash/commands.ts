@@ -18,7 +18,6 @@ import { entryOf as leaderEntry } from '../leaders/leader-entry.ts';
 import { findLeader } from '../leaders/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
-import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { type TrashKind, tableOf } from './kinds.ts';
 import { rowsAsJson } from './stored-rows.ts';
@@ -30,7 +29,6 @@ const trashLifetimeInDays = 30;
 export const trashArticle = command({
   needs: 'articles.delete',
   logs: ['delete', 'article'],
-  pages: ({ id }) => [articlesTag, articleTag(id)],
   input: noInput,
   find: findStoredArticle,
   async run({ tx, by, row: article }) {
@@ -49,7 +47,6 @@ export async function moveArticle(tx: Transaction, by: Actor, article: Article):
 export const trashLeader = command({
   needs: 'leaders.write',
   logs: ['delete', 'leader'],
-  pages: [leadersTag],
   input: noInput,
   find: findLeader,
   async run({ tx, by, row: leader }) {
@@ -63,7 +60,6 @@ export const trashLeader = command({
 export const trashAsset = command({
   needs: 'assets.delete',
   logs: ['delete', 'asset'],
-  pages: [assetsTag, articlesTag, leadersTag],
   input: z.object({
     unlink: z
       .enum(['true', 'false'])

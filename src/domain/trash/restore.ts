@@ -10,8 +10,6 @@ import { command, done, missing, noInput, refused } from '../command.ts';
 import { effectOf } from '../leaders/commands.ts';
 import { findLeader, type Leader, maxLeaders } from '../leaders/queries.ts';
 import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
-import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
-import type { At } from '../row-by-id.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
 import { findItem, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';
@@ -22,16 +20,10 @@ export type RestoredItem =
   | { kind: 'assets'; item: Asset }
   | { kind: 'leaders'; item: Leader };
 
-function pagesOf({ id, at }: { id: number; at: At }): readonly string[] {
-  if (at.kind === 'leaders') return [leadersTag, assetsTag];
-  return at.kind === 'articles' ? [articlesTag, assetsTag, articleTag(id)] : [assetsTag, articlesTag];
-}
-
 /** Restores an item with its id, its texts and the files it refers to, as it was when it was deleted. */
 export const restoreItem = command({
   needs: 'trash.restore',
   logs: ['other', 'trash'],
-  pages: pagesOf,
   input: noInput,
   find: findItem,
   async around({ id, at }, transact, { db, assetStore }: AssetSite) {
@@ -121,7 +113,7 @@ async function readRestored(
   tx: Transaction,
   kind: TrashKind,
   id: number,
-): Promise<{ restored: RestoredItem; effect: PublicEffect }> {
+): Promise<{ restored: RestoredItem; effect: PublicEffect | undefined }> {
   if (kind === 'articles') {
     const item = await findStoredArticle(tx, id);
     if (item) return { restored: { kind, item }, effect: effectOnPages(undefined, item) };

@@ -4,7 +4,6 @@ import { findArticle, languagesOf, relatedNews } from '../../domain/articles/que
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { parseId } from '../../domain/input.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
-import { articlesTag, articleTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
@@ -15,7 +14,7 @@ import { socialPicture } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData, publisherData } from '../../web/pages/structured-data.ts';
 import { ArticlePage } from './article-page.tsx';
 import { type ArticleReading, readingOf } from './article-reading.ts';
@@ -80,7 +79,7 @@ function authorOf(author: string | null, language: Language, siteUrl: string) {
 
 const relatedCount = listLengths.relatedNews;
 
-async function showNewsArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
+async function showNewsArticle(db: Db, request: PageRequest): Promise<LoadedPage> {
   const { language, parameters, siteUrl, degrade } = request;
   const id = parseId(parameters.id ?? '');
   const article = id === undefined ? undefined : await findArticle(db, id);
@@ -93,7 +92,6 @@ async function showNewsArticle(db: Db, request: PageRequest): Promise<TaggedPage
   const address = href(routes.articles.show, language, { id: reading.article.id });
   const trail = [...newsTrail(language), { ...storyCrumb(reading.story, language), href: address }];
   return {
-    tags: [articlesTag, articleTag(reading.article.id), assetsTag],
     meta: articleMeta(reading, siteUrl, [breadcrumbData(siteUrl, language, trail)]),
     bar: 'solid',
     body: (
@@ -110,11 +108,10 @@ async function showNewsArticle(db: Db, request: PageRequest): Promise<TaggedPage
   };
 }
 
-function articleNotFound(language: Language): TaggedPage {
+function articleNotFound(language: Language): LoadedPage {
   const t = articleWords(language);
   return {
     status: 404,
-    tags: [],
     meta: { title: t.notFoundTitle, description: t.notFoundText, hidden: true },
     bar: 'solid',
     body: <ArticleNotFound language={language} />,
@@ -162,7 +159,7 @@ export function articlePages(db: Db): PublicPage[] {
 }
 
 /** Preview of an article: in any status and with unpublished changes for staff, only if public for others. */
-async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
+async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedPage> {
   const { language, parameters, siteUrl } = request;
   const id = parseId(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
@@ -176,7 +173,6 @@ async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedP
   const back = { label: t.backToPreview, href: href(routes.articles.previewIndex, language) };
   const trail = [{ label: t.previewTitle, href: back.href }, storyCrumb(reading.story, language)];
   return {
-    tags: [articlesTag],
     meta: {
       title: reading.story.title,
       description: t.previewDescription,

@@ -1,13 +1,12 @@
 import type { Db } from '../../db/client.ts';
 import { listArticleSummaries } from '../../domain/articles/queries.ts';
-import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
-import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
+import type { LoadedPage, PageRequest } from '../../web/pages/public-page.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { StoryCard } from './list/story-card.tsx';
@@ -18,7 +17,7 @@ import { newsTrail } from './trail.ts';
 const maxSavedPerRequest = 24;
 
 /** The page that lists bookmarked articles. They are known to the browser, which asks for them by their ids. */
-export async function showSavedNews(db: Db, request: PageRequest): Promise<TaggedPage> {
+export async function showSavedNews(db: Db, request: PageRequest): Promise<LoadedPage> {
   const { language, query } = request;
   const ids = query.ids === undefined ? [] : parseIds(query.ids);
   if (ids === undefined) return notFoundPage(language);
@@ -26,7 +25,6 @@ export async function showSavedNews(db: Db, request: PageRequest): Promise<Tagge
   const byId = new Map(found.map((article) => [article.id, storyOf(article, language)]));
   const t = savedNewsWords(language);
   return {
-    tags: [articlesTag],
     meta: { title: t.title, description: t.description, hidden: true },
     bar: 'solid',
     // The language switch leads to the reader's own list.

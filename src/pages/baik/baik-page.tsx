@@ -11,7 +11,7 @@ import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
-import type { TaggedPage } from '../../web/pages/public-page.ts';
+import type { LoadedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { BaikForm } from './baik-form.island.tsx';
@@ -30,7 +30,7 @@ export function reportPage(
   { siteUrl, onionAddress }: Pick<ReportChannel, 'siteUrl' | 'onionAddress'>,
   picture: PictureSource | Promise<PictureSource>,
   content: BaikContent,
-): TaggedPage {
+): LoadedPage {
   const t = baikWords(language);
   const trail = [{ label: t.title, href: href(routes.baik.index, language) }];
   const head = { title: t.tabTitle, description: t.description, trail, pictureKey };

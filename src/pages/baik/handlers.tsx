@@ -11,7 +11,7 @@ import { submitForm } from '../../web/forms/public-form.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import type { PageServer } from '../../web/pages/page-server.tsx';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { reportFields } from './baik-fields.ts';
 import { type BaikContent, pictureKey, reportPage } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
@@ -44,7 +44,7 @@ function channelPages(site: ReportSite): PublicPage[] {
   ];
 }
 
-async function showBaik(channel: ReportChannel, request: PageRequest): Promise<TaggedPage> {
+async function showBaik(channel: ReportChannel, request: PageRequest): Promise<LoadedPage> {
   const { language, late, degrade } = request;
   const picture = late(managedPicture(channel.store.db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
   return reportPage(language, channel, picture, await form(channel, request));

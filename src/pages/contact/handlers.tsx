@@ -10,7 +10,7 @@ import { emptyForm, formPosts, pageAfterForm, refusedForm } from '../../web/form
 import { submitForm } from '../../web/forms/public-form.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { contactFields } from './contact-fields.ts';
 import { ContactPage } from './contact-page.tsx';
@@ -71,7 +71,7 @@ function contactPage(
   siteUrl: string,
   picture: PictureSource | Promise<PictureSource>,
   form: ContactFormProps,
-): TaggedPage {
+): LoadedPage {
   const t = contactWords(language);
   const trail = [{ label: t.title, href: href(route, language) }];
   const head = { title: t.title, description: t.description, trail, pictureKey };

@@ -10,7 +10,7 @@ import { emptyForm, formPosts, type PlainForm, pageAfterForm, refusedForm } from
 import { submitForm } from '../../web/forms/public-form.ts';
 import { readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { type Confirmation, ConfirmPage } from './confirm-page.tsx';
 import { type RequestFormState, RequestPage } from './request-page.tsx';
@@ -75,11 +75,10 @@ async function confirm(channel: DataRequestChannel, language: Language, request:
   return pageAfterForm(page, { language, route: confirmDataRequest, siteUrl, status, headers: secretHeaders });
 }
 
-function requestPage(language: Language, siteUrl: string, form: RequestFormState, notice?: string): TaggedPage {
+function requestPage(language: Language, siteUrl: string, form: RequestFormState, notice?: string): LoadedPage {
   const t = dataRequestWords(language);
   const trail = trailOf(language, t.title, dataRequest);
   return {
-    tags: [],
     meta: {
       title: t.title,
       description: t.description,
@@ -91,11 +90,10 @@ function requestPage(language: Language, siteUrl: string, form: RequestFormState
   };
 }
 
-function confirmPage(language: Language, confirmation: Confirmation): TaggedPage {
+function confirmPage(language: Language, confirmation: Confirmation): LoadedPage {
   const t = dataRequestWords(language);
   const trail = trailOf(language, t.confirmTitle, confirmDataRequest);
   return {
-    tags: [],
     meta: { title: t.confirmTitle, description: t.description, hidden: true },
     bar: 'solid',
     body: <ConfirmPage confirmation={confirmation} language={language} trail={trail} />,

@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
 import { listArticles } from '../../domain/articles/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
-import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -26,14 +25,12 @@ export function discovery(site: Site) {
       documents.answer(endpoints.robots, request, async () => ({
         text: renderRobots(siteUrl),
         type: 'text/plain; charset=utf-8',
-        tags: [],
       })),
     )
     .get(endpoints.webManifest, ({ request }) =>
       documents.answer(endpoints.webManifest, request, async () => ({
         text: renderWebManifest(),
         type: 'application/manifest+json',
-        tags: [],
       })),
     )
     .get(endpoints.sitemap, ({ request }) => answerSitemap(request, site, documents));
@@ -43,7 +40,6 @@ export function discovery(site: Site) {
       documents.answer(csv, request, async () => ({
         text: figuresCsv(language),
         type: 'text/csv; charset=utf-8; header=present',
-        tags: [],
       })),
     );
     const path = endpoints.articleFeed[language];
@@ -51,7 +47,7 @@ export function discovery(site: Site) {
       documents.answer(path, request, async () => {
         const newest = await listArticles(db, { category: 'news', language }, { limit: listLengths.feed });
         const text = renderArticleFeed(newest, language, siteUrl);
-        return { text, type: 'application/atom+xml; charset=utf-8', tags: [articlesTag] };
+        return { text, type: 'application/atom+xml; charset=utf-8' };
       }),
     );
   }

@@ -5,7 +5,6 @@ import {
   listPublishedAddresses,
   listRecentNews,
 } from '../../domain/articles/published-addresses.ts';
-import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { queryOf } from '../../web/http/intake.ts';
@@ -31,19 +30,19 @@ export async function answerSitemap(
   documents: DocumentServer,
 ): Promise<Response> {
   const part = queryOf(request).get('part');
-  const cached = (name: string, text: () => Promise<string>, tags: readonly string[]) =>
-    documents.answer(name, request, async () => ({ text: await text(), type, tags }));
+  const cached = (name: string, text: () => Promise<string>) =>
+    documents.answer(name, request, async () => ({ text: await text(), type }));
 
   if (part === null) {
     const index = async () => renderSitemapIndex(await listAddressParts(db), siteUrl);
-    return cached(endpoints.sitemap, index, [articlesTag]);
+    return cached(endpoints.sitemap, index);
   }
   if (part === 'pages') {
     const pages = async () => {
       const [id, en] = await Promise.all([sitePages.picturesIn('id'), sitePages.picturesIn('en')]);
       return renderPagesSitemap({ id, en }, siteUrl);
     };
-    return cached(`${endpoints.sitemap}?part=pages`, pages, [articlesTag, assetsTag]);
+    return cached(`${endpoints.sitemap}?part=pages`, pages);
   }
   if (part === 'news') {
     // Not cached: news leave it when they are old, without a change.
@@ -57,7 +56,7 @@ export async function answerSitemap(
     if (!(await hasAddresses(db, number))) throw new NotFoundError();
     return renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
   };
-  return cached(`${endpoints.sitemap}?part=${articlesPart(number)}`, articles, [articlesTag]);
+  return cached(`${endpoints.sitemap}?part=${articlesPart(number)}`, articles);
 }
 
 function numberOfPart(part: string): number | undefined {

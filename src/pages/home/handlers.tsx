@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { type HomeContent, readHomeContent } from '../../domain/home/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
-import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { homeWords } from '../../i18n/public/home.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
@@ -23,7 +22,6 @@ export function homePages(db: Db): PublicPage[] {
       const content = loadContent(db, degrade);
       const pictures = content.then((loaded) => picturesOf(loaded, language, builtIn));
       return {
-        tags: [articlesTag, assetsTag],
         meta,
         bar: 'over-hero',
         body: (

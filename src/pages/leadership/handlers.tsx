@@ -4,7 +4,6 @@ import { leadershipPictureName } from '../../domain/assets/managed-names.ts';
 import { fileOf } from '../../domain/assets/picture-files.ts';
 import { findAssetByName } from '../../domain/assets/queries.ts';
 import { listLeaders, type PortrayedLeader } from '../../domain/leaders/queries.ts';
-import { leadersTag } from '../../domain/publishing/page-tags.ts';
 import { type Board, boards } from '../../fields/leaders.ts';
 import { leadershipWords } from '../../i18n/public/about/leadership.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -18,7 +17,7 @@ import { Section } from '../../ui/text/section.tsx';
 import { demoPicture } from '../../web/files/demo-picture.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 
 export function leadershipPages(db: Db): PublicPage[] {
@@ -31,7 +30,7 @@ function isDrawnPortrait(path: string): boolean {
   return file.startsWith('leader') && demoPicture(file) !== undefined;
 }
 
-function showLeadership(db: Db, request: PageRequest): TaggedPage {
+function showLeadership(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;
   const { metaTitle, crumb, description } = leadershipWords(language);
   const trail = [
@@ -48,7 +47,6 @@ function showLeadership(db: Db, request: PageRequest): TaggedPage {
   }));
   return {
     ...head,
-    tags: [...head.tags, leadersTag],
     body: <LeadershipPage language={language} shown={late(withFallback(shown, undefined, degrade))} trail={trail} />,
   };
 }

@@ -22,7 +22,6 @@ export function offlinePages(site: Site) {
       text: await renderServiceWorker(await Promise.all(languageCodes.map(contact))),
       type: 'text/javascript; charset=utf-8',
       headers: { 'content-security-policy': workerPolicy },
-      tags: [],
       isShared: false,
     })),
   );
@@ -33,7 +32,6 @@ export function offlinePages(site: Site) {
         text: await contact(language),
         type: 'text/html; charset=utf-8',
         headers: htmlHeaders,
-        tags: [],
         isShared: false,
       })),
     );

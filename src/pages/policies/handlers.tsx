@@ -42,7 +42,6 @@ function policyPage(route: PolicyRoute, policyIn: (language: Language) => Policy
     const { title, description } = policy;
     const trail = [{ label: title, href: href<string>(route, language) }];
     return {
-      tags: [],
       meta: { title, description, structuredData: [breadcrumbData(siteUrl, language, trail)] },
       bar: 'solid',
       body: <PolicyPage language={language} policy={policy} trail={trail} />,

@@ -12,7 +12,7 @@ import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { htmlHeaders } from '../../web/http/headers.ts';
 import { transportHeaders } from '../../web/http/responses/finish-response.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { buildGroups, isComplete, type Measured, type Row } from './build-figures.ts';
 import { FigureGroup } from './figure-group.tsx';
@@ -163,7 +163,7 @@ export function qualityPages(db: Site['db']): PublicPage[] {
   return [publicPage(routes.quality.index, show, { cached: false })];
 }
 
-async function showQuality(request: PageRequest, figures: InstallationFigures): Promise<TaggedPage> {
+async function showQuality(request: PageRequest, figures: InstallationFigures): Promise<LoadedPage> {
   const { language, siteUrl, degrade } = request;
   const { title, description } = qualityWords(language);
   const trail = [{ label: title, href: href(routes.quality.index, language) }];
@@ -172,7 +172,6 @@ async function showQuality(request: PageRequest, figures: InstallationFigures): 
     return undefined;
   });
   return {
-    tags: [],
     meta: { title, description, structuredData: [breadcrumbData(siteUrl, language, trail)] },
     bar: 'solid',
     body: (

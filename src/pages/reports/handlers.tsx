@@ -2,7 +2,6 @@ import { use } from 'react';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { isAnnualReport, listReports } from '../../domain/articles/reports.ts';
-import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { highlightWords } from '../../i18n/public/annual-report/highlights.words.ts';
 import { publicationWords } from '../../i18n/public/publications.words.ts';
 import { reportWords } from '../../i18n/public/reports.words.ts';
@@ -19,7 +18,7 @@ import { FilterLinks } from '../../ui/text/filter-links.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { HighlightsPage } from './highlights-page.tsx';
 import { ReportCover } from './report-cover.tsx';
@@ -39,7 +38,7 @@ export function reportPages(db: Db): PublicPage[] {
   ];
 }
 
-function showReports(db: Db, request: PageRequest): TaggedPage {
+function showReports(db: Db, request: PageRequest): LoadedPage {
   const { language, query, late, degrade } = request;
   const { category } = query;
   if (category !== undefined && category !== 'annual') return notFoundPage(language);
@@ -53,7 +52,6 @@ function showReports(db: Db, request: PageRequest): TaggedPage {
   ];
   return {
     ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
-    tags: [articlesTag, assetsTag],
     body: (
       <ReportListPage
         address={href(routes.reports.index, language, {}, query)}
@@ -68,7 +66,7 @@ function showReports(db: Db, request: PageRequest): TaggedPage {
 }
 
 /** The highlights of the report of 2024, with its document once there is one. */
-function showHighlights(db: Db, request: PageRequest): TaggedPage {
+function showHighlights(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;
   const t = highlightWords(language);
   const trail = [
@@ -88,7 +86,6 @@ function showHighlights(db: Db, request: PageRequest): TaggedPage {
   });
   return {
     ...head,
-    tags: [...head.tags, articlesTag],
     body: (
       <HighlightsPage document={late(withFallback(report, undefined, degrade))} language={language} trail={trail} />
     ),

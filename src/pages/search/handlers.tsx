@@ -14,7 +14,7 @@ import { Onward } from '../../ui/text/onward.tsx';
 import { Pagination } from '../../ui/text/pagination.tsx';
 import { parsePage } from '../../web/http/paging.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';
 import { ResultGroup } from './result-group.tsx';
@@ -31,7 +31,7 @@ export function searchPages(sources: SearchSources): PublicPage[] {
   ];
 }
 
-async function showResults(sources: SearchSources, request: PageRequest): Promise<TaggedPage> {
+async function showResults(sources: SearchSources, request: PageRequest): Promise<LoadedPage> {
   const { language, query } = request;
   const t = searchWords(language);
   const text = query.q;
@@ -45,7 +45,6 @@ async function showResults(sources: SearchSources, request: PageRequest): Promis
   // The first page always exists; a later page needs the count before its status code is known.
   if (page > 1 && (results?.kind !== 'one' || (await results.found)?.hits.length === 0)) return notFoundPage(language);
   return {
-    tags: [],
     meta: { title: text ? t.titleFor({ text }) : t.title, description: t.description, hidden: true },
     bar: 'solid',
     body: (

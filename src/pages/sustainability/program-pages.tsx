@@ -12,7 +12,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { FactRows } from '../../ui/text/fact-rows.tsx';
 import { Section, type Tone } from '../../ui/text/section.tsx';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { type Program, ProgramPage } from './program-page.tsx';
 
@@ -106,7 +106,7 @@ function showChapter(
   db: Db,
   request: PageRequest,
   { route, category, front, next, more: More, closing, read }: Chapter,
-): TaggedPage {
+): LoadedPage {
   const { language } = request;
   const { texts, programsTitle, programs } = read(language);
   const { title, description, lead, nextTitle, nextAction } = texts;

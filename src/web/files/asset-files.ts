@@ -4,7 +4,6 @@ import { assetFolder } from '../../domain/assets/asset-store.ts';
 import { standInsFor } from '../../domain/assets/picture-files.ts';
 import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
 import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
-import { assetsTag } from '../../domain/publishing/page-tags.ts';
 import { manifest, publicFile } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Freshness, type SharedCaching, sharedHeaders } from '../http/shared-caching.ts';
@@ -141,7 +140,7 @@ function cachingHeaders(name: string, sharing: Sharing): Record<string, string> 
   const browsers = `max-age=${isUnchanging ? '31536000, immutable' : '3600'}`;
   if (sharing === 'none') return { 'cache-control': `private, ${browsers}` };
   if (sharing === 'unpurged') return { 'cache-control': `public, ${browsers}, s-maxage=${unpurgedLifetimeInSeconds}` };
-  return sharedHeaders(sharing, [assetsTag], browsers);
+  return sharedHeaders(sharing, browsers);
 }
 
 /**

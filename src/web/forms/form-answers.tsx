@@ -7,7 +7,7 @@ import { Document } from '../../ui/frame/document.tsx';
 import type { Listener } from '../http/client-address.ts';
 import { json } from '../http/json.ts';
 import { plainPage } from '../pages/plain-page.ts';
-import type { TaggedPage } from '../pages/public-page.ts';
+import type { LoadedPage } from '../pages/public-page.ts';
 import type { FormGate } from './form-gate.ts';
 import type { Refusal } from './form-refusals.ts';
 import { formKeyOf } from './form-seed.ts';
@@ -87,7 +87,7 @@ type Shown = {
 
 /** The page that answers a plain form. */
 export function pageAfterForm(
-  page: TaggedPage,
+  page: LoadedPage,
   { language, route, siteUrl, switchQuery, status = 200, errors = [], headers = {} }: Shown,
 ): Promise<Response> {
   const title = errors.length > 0 ? `${formWords(language).errorInTitle}: ${page.meta.title}` : page.meta.title;

@@ -1,3 +1,5 @@
+import { siteTag } from '../../domain/publishing/cache-purges.ts';
+
 /** Seconds. What a shared cache may do with a page or an uploaded file. */
 export type Freshness = { fresh: number; whileRevalidating: number; ifError: number };
 
@@ -61,16 +63,16 @@ function limited(seconds: number): Freshness | undefined {
 
 /**
  * Headers for shared caches. Browsers ask each time (`must-revalidate` also forbids them what the other directives allow);
- * nginx reads Cache-Control, other caches and CDNs the headers meant for them. Tags name what a purge may ask for.
+ * nginx reads Cache-Control, other caches and CDNs the headers meant for them. All have the tag by which a purge may ask for them.
  */
-export function sharedHeaders(freshness: Freshness, tags: readonly string[], browsers = 'max-age=0, must-revalidate') {
+export function sharedHeaders(freshness: Freshness, browsers = 'max-age=0, must-revalidate') {
   const { fresh, whileRevalidating, ifError } = freshness;
   const extensions = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifError}`;
   return {
     'cache-control': `public, ${browsers}, s-maxage=${fresh}, ${extensions}`,
     'cdn-cache-control': `public, max-age=${fresh}, ${extensions}`,
     'surrogate-control': `max-age=${fresh}, ${extensions}`,
-    'surrogate-key': tags.join(' '),
-    'cache-tag': tags.join(','),
+    'surrogate-key': siteTag,
+    'cache-tag': siteTag,
   };
 }

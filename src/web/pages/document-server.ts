@@ -5,7 +5,6 @@ import type { PageCache } from './page-cache.ts';
 type GeneratedDocument = {
   text: string;
   type: string;
-  tags: readonly string[];
   /** Besides, or instead of, those of a document without scripts and pictures. */
   headers?: Readonly<Record<string, string>>;
   /** Whether shared caches in front of the site may keep it. */
@@ -33,7 +32,7 @@ export class DocumentServer {
   }
 
   /** A document that is made again for each request. */
-  answerOnce(document: Omit<GeneratedDocument, 'tags'>): Response {
+  answerOnce(document: GeneratedDocument): Response {
     return unkept(document);
   }
 
@@ -41,14 +40,14 @@ export class DocumentServer {
     const { cache } = this.site;
     const { generation } = cache;
     const document = await generate();
-    const { text, tags, isShared = true } = document;
+    const { text, isShared = true } = document;
     const html = new TextEncoder().encode(text);
-    await cache.put(key, { html, tags, headers: headersOf(document), isShared }, generation);
+    await cache.put(key, { html, headers: headersOf(document), isShared }, generation);
   }
 }
 
 /** The response when nothing is cached. */
-function unkept(document: Omit<GeneratedDocument, 'tags'>): Response {
+function unkept(document: GeneratedDocument): Response {
   return new Response(document.text, { headers: { ...headersOf(document), 'cache-control': 'no-cache' } });
 }
 

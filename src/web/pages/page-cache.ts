@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { SerialRunner } from '../../domain/background-loop.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
-import type { PageChange } from '../../domain/publishing/page-change.ts';
-import { broadTags, pagesTag } from '../../domain/publishing/page-tags.ts';
+import type { PublicEffect } from '../../domain/publishing/page-change.ts';
 import { htmlHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/responses/encodings.ts';
 import { matchesEtag } from '../http/responses/etag.ts';
 import { type SharedCaching, sharedHeaders, usualFreshness } from '../http/shared-caching.ts';
-import type { TaggedPage } from './public-page.ts';
+import type { LoadedPage } from './public-page.ts';
 
 /** `headers` is one object for all answers: building it for each costs a third of the speed. */
 type Variant = {
@@ -19,15 +18,13 @@ type Variant = {
 };
 type Entry = {
   variants: Readonly<Record<Encoding, Variant>>;
-  tags: readonly string[];
-  /** Set when its content has changed; it is served only while the database is unavailable. */
+  /** Set by a change; it is served only while the database is unavailable. */
   stale: boolean;
 };
 
 /** `headers` are those of an HTML page when left out. */
 type Rendered = {
   html: Uint8Array<ArrayBuffer>;
-  tags: readonly string[];
   headers?: Readonly<Record<string, string>>;
   /** Whether shared caches in front of the site may keep it. */
   isShared?: boolean;
@@ -37,25 +34,21 @@ type Fill = (key: string) => Promise<void>;
 
 /** How many addresses are remembered that lead to no article. */
 const maxMissing = 10_000;
-/** How many changes are remembered for renders that began before them. */
-const maxRememberedChanges = 256;
-/** How many pages are rendered again because of changes, before visitors ask for them. */
+/** How many pages are rendered again after a change, before visitors ask for them. */
 const maxPagesToRefresh = 256;
 
 /**
- * Complete pages as bytes, by address. A hit costs a lookup and a Response. Tags name what a page shows: a change removes
- * the pages that show withdrawn content, and makes those that show corrected content stale.
+ * Complete pages as bytes, by address. A hit costs a lookup and a Response. A change of public content makes all of them stale; one
+ * that takes content back drops them all.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly flights = new Map<string, { fill: Promise<void>; generation: number }>();
   /** Incremented by each change, so that a render that began before it is not stored. */
   private changes = 0;
-  /** The last ones; the newest has the number `changes`. */
-  private readonly recentTags: PageChange['tags'][] = [];
   private readonly toRefresh = new Map<string, Fill>();
   /** What addresses show that led to nothing since the last change, by key. */
-  readonly missing = latestEntries<TaggedPage>(maxMissing);
+  readonly missing = latestEntries<LoadedPage>(maxMissing);
   private readonly refreshing = new SerialRunner(() => this.refreshAll());
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered again. */
@@ -88,18 +81,18 @@ export class PageCache {
     if (!entry || (entry.stale && !allowStale)) return undefined;
     const variant = entry.variants[chooseEncoding(request.headers.get('accept-encoding'))];
     const { body, etag } = variant;
-    const headers = allowStale ? variant.headers : this.headersFor(variant, entry.tags);
+    const headers = allowStale ? variant.headers : this.headersFor(variant);
     const known = request.headers.get('if-none-match');
     if (known !== null && matchesEtag(known, etag)) return notModified(headers);
     return new Response(body, { headers });
   }
 
-  private headersFor({ headers, shared }: Variant, tags: readonly string[]): Headers {
+  private headersFor({ headers, shared }: Variant): Headers {
     const freshness = shared && this.sharedCaching?.freshness();
     if (!freshness) return headers;
     if (freshness === usualFreshness) return shared;
     const limited = new Headers(shared);
-    for (const [name, value] of Object.entries(sharedHeaders(freshness, purgeTagsOf(tags)))) limited.set(name, value);
+    for (const [name, value] of Object.entries(sharedHeaders(freshness))) limited.set(name, value);
     return limited;
   }
 
@@ -109,30 +102,22 @@ export class PageCache {
   }
 
   /**
-   * Stores a complete page. `generation` is its value at the start of the render. False when what the page shows has
-   * changed since then: it is not stored.
+   * Stores a complete page. `generation` is its value at the start of the render. False when something has changed since
+   * then: it is not stored.
    */
   async put(key: string, rendered: Rendered, generation: number): Promise<boolean> {
     if (!this.keeps) return true;
     const encoded = await encode(rendered.html);
-    if (this.hasChangedSince(generation, rendered.tags)) return false;
+    if (generation !== this.changes) return false;
     this.entries.set(key, {
       variants: variantsOf(
         encoded,
         { ...this.transport, ...(rendered.headers ?? htmlHeaders) },
-        this.sharedCaching && rendered.isShared ? purgeTagsOf(rendered.tags) : undefined,
+        this.sharedCaching !== undefined && rendered.isShared === true,
       ),
-      tags: rendered.tags,
       stale: false,
     });
     return true;
-  }
-
-  /** Whether something that a page with these tags shows has changed since that generation. */
-  hasChangedSince(generation: number, tags: readonly string[]): boolean {
-    const missed = this.changes - generation;
-    if (missed > this.recentTags.length) return true;
-    return missed > 0 && this.recentTags.slice(-missed).some((changed) => concerns(changed, tags));
   }
 
   /** Single flight: concurrent callers for an address share one fill, but none that began before the last change. */
@@ -155,21 +140,14 @@ export class PageCache {
     return running?.generation === this.changes ? running.fill.catch(() => {}) : undefined;
   }
 
-  /**
-   * Applies a change: pages that show withdrawn content are removed, others become stale. Returns their addresses, most
-   * recently used first.
-   */
-  apply({ tags, withdrawn }: PageChange): string[] {
+  /** Applies a change to all pages. Returns their addresses, most recently used first. */
+  apply(effect: PublicEffect): string[] {
     this.changes += 1;
     this.missing.clear();
-    this.recentTags.push(tags);
-    if (this.recentTags.length > maxRememberedChanges) this.recentTags.shift();
-    const affected = [...this.entries.entries()].filter(([, entry]) => concerns(tags, entry.tags));
-    for (const [key, entry] of affected) {
-      if (withdrawn) this.entries.delete(key);
-      else entry.stale = true;
-    }
-    return affected.map(([key]) => key);
+    const keys = [...this.entries.keys()];
+    if (effect === 'withdrawn') this.entries.clear();
+    else for (const entry of this.entries.values()) entry.stale = true;
+    return keys;
   }
 
   drop(key: string): void {
@@ -207,39 +185,25 @@ export class PageCache {
   }
 }
 
-/** Whether a change with these tags concerns a page with those. */
-function concerns(changed: PageChange['tags'], shown: readonly string[]): boolean {
-  return changed === undefined || shown.some((tag) => changed.includes(tag));
-}
-
-/** Tags by which shared caches are purged. */
-function purgeTagsOf(tags: readonly string[]): string[] {
-  return [pagesTag, ...tags.filter((tag) => broadTags.has(tag))];
-}
-
-/** `purgeTags`: undefined when shared caches must not keep the page. */
-function variantsOf(
-  encoded: Encoded,
-  common: Readonly<Record<string, string>>,
-  purgeTags: readonly string[] | undefined,
-): Entry['variants'] {
+/** `isShared`: whether shared caches may keep the page. */
+function variantsOf(encoded: Encoded, common: Readonly<Record<string, string>>, isShared: boolean): Entry['variants'] {
   const digest = Bun.hash(encoded.identity).toString(36);
   const variant = (encoding: Encoding): Variant => {
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const headers = new Headers({ vary: 'Accept-Encoding', ...common, 'cache-control': 'no-cache', etag });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    return { body: encoded[encoding], headers, shared: purgeTags && sharedOf(headers, purgeTags), etag };
+    return { body: encoded[encoding], headers, shared: isShared ? sharedOf(headers) : undefined, etag };
   };
   return { identity: variant('identity'), gzip: variant('gzip'), br: variant('br'), zstd: variant('zstd') };
 }
 
-function sharedOf(headers: Headers, purgeTags: readonly string[]): Headers {
+function sharedOf(headers: Headers): Headers {
   const shared = new Headers(headers);
-  for (const [name, value] of Object.entries(sharedHeaders(usualFreshness, purgeTags))) shared.set(name, value);
+  for (const [name, value] of Object.entries(sharedHeaders(usualFreshness))) shared.set(name, value);
   return shared;
 }
 
-/** What headers, tags and address of an entry take, besides its bodies. */
+/** What headers and address of an entry take, besides its bodies. */
 const entryOverheadInBytes = 1024;
 
 function sizeOf(entry: Entry): number {

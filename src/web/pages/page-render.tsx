@@ -4,7 +4,7 @@ import type { Reading } from '../../ui/frame/page.ts';
 import { makeNonce } from '../http/nonce.ts';
 import type { Log } from '../log/log.ts';
 import type { MissingAddresses } from '../log/missing-addresses.ts';
-import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
+import type { LoadedPage, PageRequest, PublicPage, Staff } from './public-page.ts';
 
 /** What pages are rendered with. */
 export type RenderOptions = {
@@ -30,7 +30,7 @@ export class PageRender {
     return { nonce: this.nonce, late: this.late, onError: (error: unknown) => this.fail(error) };
   }
 
-  async load(page: PublicPage, request: Request | undefined): Promise<TaggedPage> {
+  async load(page: PublicPage, request: Request | undefined): Promise<LoadedPage> {
     const { language, parameters, query } = this.reading;
     const asked: PageRequest = {
       language,
@@ -49,7 +49,7 @@ export class PageRender {
     return loaded;
   }
 
-  document(page: TaggedPage) {
+  document(page: LoadedPage) {
     const { query = this.reading.query, switchQuery } = page;
     const reading = { ...this.reading, query, ...(switchQuery && { switchQuery }) };
     return <Document page={page} reading={reading} />;

@@ -1,13 +1,13 @@
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { contentSecurityWith } from '../http/headers.ts';
 import { streamAnswer } from '../http/responses/stream-answer.ts';
-import type { TaggedPage } from './public-page.ts';
+import type { LoadedPage } from './public-page.ts';
 import type { RenderedPage } from './render.tsx';
 
 /** The answer with a page, complete or as a stream. */
 export function responseOf(
   rendered: RenderedPage,
-  { status = 200 }: TaggedPage,
+  { status = 200 }: LoadedPage,
   nonce: string,
   common: Readonly<Record<string, string>>,
 ): Response {

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { sharedRender } from '../../current.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import type { PageChange } from '../../domain/publishing/page-change.ts';
+import type { PublicEffect } from '../../domain/publishing/page-change.ts';
 import type { PageText } from '../../domain/search/pages/page-text.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { completeParameter, counterpart, matchRoute, type Route, type RouteMatch } from '../../routes.ts';
@@ -16,21 +16,21 @@ import { lightPage } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { PageRender, type RenderOptions } from './page-render.tsx';
 import { responseOf } from './page-response.ts';
-import type { PublicPage, TaggedPage } from './public-page.ts';
+import type { LoadedPage, PublicPage } from './public-page.ts';
 import { readMain } from './readable-text.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
 type Options = RenderOptions & {
   cache: PageCache;
   /** Called with each change, before pages are rendered again. */
-  onChange?: (change: PageChange) => void;
+  onChange?: (effect: PublicEffect) => void;
   /** Called with the duration of each render in milliseconds. */
   observeRender?: ((milliseconds: number) => void) | undefined;
 };
 
 const maxQueryValueCharacters = 200;
-/** How often a page is rendered for one request when its content keeps changing. */
-const maxRenders = 3;
+/** How often a page is rendered for one request when content keeps changing. */
+const maxRenders = 10;
 const pageHeaders = {
   ...htmlHeaders,
   'content-security-policy': contentSecurityWith(heroFirstHash),
@@ -79,12 +79,12 @@ export class PageServer {
       : this.options.cache.match(keyOf(request.url.slice(start), isSlowLine(request.headers)), request);
   }
 
-  /** Applies a change to the cached pages, and renders the affected ones again. */
-  changed(change: PageChange): void {
+  /** Applies a change to the cached pages, and renders the most recently used ones again. */
+  changed(effect: PublicEffect): void {
     const { cache } = this.options;
-    this.options.onChange?.(change);
-    const affected = cache.apply(change).filter((key) => key.startsWith('/'));
-    cache.refresh(affected, (key) => this.fill(key));
+    this.options.onChange?.(effect);
+    const pages = cache.apply(effect).filter((key) => key.startsWith('/'));
+    cache.refresh(pages, (key) => this.fill(key));
   }
 
   /** The public text of a page; undefined when it is missing or hidden from search engines. */
@@ -98,7 +98,7 @@ export class PageServer {
     const match = { route, language, parameters };
     const reading = this.reading(page, match, new URLSearchParams());
     const { render, loaded, rendered } = await this.render(page, { reading, isLight: false }, undefined, true);
-    const { status = 200, meta, tags } = loaded;
+    const { status = 200, meta } = loaded;
     if (rendered.kind !== 'complete' || status !== 200 || meta.hidden) return undefined;
     const { title, description } = meta;
     const address = counterpart(match, language);
@@ -108,7 +108,6 @@ export class PageServer {
       title,
       description,
       ...readMain(rendered.html, route),
-      tags,
       incomplete: render.failure !== undefined,
     };
   }
@@ -162,15 +161,10 @@ export class PageServer {
     else if (rendered.kind === 'complete') await this.keep(key, rendered.html, loaded, generation);
   }
 
-  private keep(
-    key: string,
-    html: Uint8Array<ArrayBuffer>,
-    { tags, meta }: TaggedPage,
-    generation: number,
-  ): Promise<boolean> {
+  private keep(key: string, html: Uint8Array<ArrayBuffer>, { meta }: LoadedPage, generation: number): Promise<boolean> {
     // Some shared caches do not read `Vary`: they would give pages for slow lines to all visitors.
     const isShared = !key.startsWith(lightPrefix) && !meta.hidden;
-    return this.options.cache.put(key, { html, tags, headers: pageHeaders, isShared }, generation);
+    return this.options.cache.put(key, { html, headers: pageHeaders, isShared }, generation);
   }
 
   /** Answers as soon as possible and continues until the page is cached. */
@@ -198,7 +192,7 @@ export class PageServer {
     asked: Asked,
     request: Request,
     complete = false,
-    known?: TaggedPage,
+    known?: LoadedPage,
   ): Promise<Response> {
     const { render, loaded, rendered } = await this.render(page, asked, request, complete, known);
     return responseOf(
@@ -210,7 +204,7 @@ export class PageServer {
   }
 
   /**
-   * Renders a page, up to `maxRenders` times when what it shows has changed meanwhile: a complete page should not leave with
+   * Renders a page, up to `maxRenders` times when something has changed meanwhile: a complete page should not leave with
    * content that was withdrawn while it was rendered.
    */
   private async render(
@@ -218,7 +212,7 @@ export class PageServer {
     { reading, isLight }: Asked,
     request: Request | undefined,
     complete = false,
-    known?: TaggedPage,
+    known?: LoadedPage,
   ) {
     for (let attempt = 1; ; attempt += 1) {
       const { generation } = this.options.cache;
@@ -237,7 +231,7 @@ export class PageServer {
       if (page.headers !== discreetHeaders) this.options.observeRender?.(performance.now() - startedAt);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
         throw render.failure;
-      const isOutdated = rendered.kind === 'complete' && this.options.cache.hasChangedSince(generation, loaded.tags);
+      const isOutdated = rendered.kind === 'complete' && generation !== this.options.cache.generation;
       if (!isOutdated || attempt >= maxRenders) return { render, loaded, rendered, generation };
     }
   }

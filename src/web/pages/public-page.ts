@@ -22,9 +22,7 @@ export type PageRequest = {
   degrade: (error: unknown) => void;
 };
 
-/** A page and its tags: a change of any of them makes it stale. */
-export type TaggedPage = Page & {
-  tags: readonly string[];
+export type LoadedPage = Page & {
   /** Query parameters kept in links; all when undefined. */
   query?: Record<string, string>;
   /** Query parameters kept only by the language switch. */
@@ -41,7 +39,7 @@ export type PublicPage = {
   needsDatabase: boolean;
   /** Beside or instead of the usual ones, for pages that are not cached. */
   headers: Readonly<Record<string, string>>;
-  load: (request: PageRequest) => Promise<TaggedPage> | TaggedPage;
+  load: (request: PageRequest) => Promise<LoadedPage> | LoadedPage;
 };
 
 type Options = {

@@ -88,7 +88,7 @@ test('a purge that was refused is tried again, and staff see it until it succeed
   expect(await ready()).toMatchObject({ status: 'ready', parts: { caches: 'ok' } });
 });
 
-test('a content delivery network is told the tags of the change, in the way that it reads', async () => {
+test('a content delivery network is told the tag of the site, in the way that it reads', async () => {
   const told: Told[] = [];
   const network = Bun.serve({
     port: 0,
@@ -102,13 +102,13 @@ test('a content delivery network is told the tags of the change, in the way that
   for (const by of ['everything', 'cache-tag', 'surrogate-key'] as const) {
     const settings = { endpoints: [endpoint], method: 'POST', by, header: undefined, siteUrl } as const;
     const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
-    await sender.requestNow(['articles', 'article:7', 'assets']);
+    await sender.requestNow();
     await sender.stop();
   }
   expect(told).toEqual([
     { body: '{"purge_everything":true}', tags: null },
-    { body: '{"tags":["articles","assets"]}', tags: null },
-    { body: '{"purge_everything":true}', tags: 'articles assets' },
+    { body: '{"tags":["pages"]}', tags: null },
+    { body: '{"purge_everything":true}', tags: 'pages' },
   ]);
   await network.stop(true);
 });
@@ -116,34 +116,13 @@ test('a content delivery network is told the tags of the change, in the way that
 test('the last of the purges of a change is the last', async () => {
   await world.db.delete(cachePurges);
   const endpoint = `http://127.0.0.1:${cache.port}/last`;
-  await world.db.insert(cachePurges).values({ endpoint, due: 1, tags: [] });
+  await world.db.insert(cachePurges).values({ endpoint, due: 1 });
   const settings = { ...everything, endpoints: [endpoint] };
   const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
   await sender.sendNow();
   await sender.stop();
   const rows = await world.db.select({ endpoint: cachePurges.endpoint, due: cachePurges.due }).from(cachePurges);
   expect(rows).toEqual([{ endpoint, due: 0 }]);
-});
-
-test('what was refused for one change is asked together with the next', async () => {
-  const bodies: string[] = [];
-  let answer = 500;
-  const network = Bun.serve({
-    port: 0,
-    async fetch(request) {
-      bodies.push(await request.text());
-      return new Response(null, { status: answer });
-    },
-  });
-  const endpoints = [`http://127.0.0.1:${network.port}/purge`];
-  const settings = { endpoints, method: 'POST', by: 'cache-tag', header: undefined, siteUrl: '' } as const;
-  const sender = new CachePurges({ db: world.db, settings, onError: () => {} });
-  await sender.requestNow(['leaders']);
-  answer = 200;
-  await sender.requestNow(['articles']);
-  expect(bodies).toEqual(['{"tags":["leaders"]}', '{"tags":["articles","leaders"]}']);
-  await sender.stop();
-  await network.stop(true);
 });
 
 test('the first node with a new build purges, and the others do not', async () => {

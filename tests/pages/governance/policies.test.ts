@@ -57,7 +57,7 @@ describe('the PDF', () => {
       size: 536_576,
       pages: 24,
     });
-    world.cache.apply({ tags: undefined, withdrawn: false });
+    world.cache.apply('changed');
     const page = await world.html('/en/code-of-conduct');
     expect(only(page, 'main a[download]').getAttribute('href')).toBe('/assets/Kode_Etik.pdf');
     expect(textOf(only(page, 'main header'))).toContain('PDF, 524 KB, 24 pages');

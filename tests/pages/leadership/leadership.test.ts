@@ -88,7 +88,7 @@ describe('a portrait', () => {
     expect((await page()).querySelectorAll('#directors img')).toHaveLength(1);
     // A file in use cannot be deleted any more; it may be missing from before that rule.
     await world.db.delete(assets);
-    world.pageServer.changed({ tags: ['assets'], withdrawn: true });
+    world.pageServer.changed('withdrawn');
     const member = only(await page(), '#directors li');
     expect(member.querySelectorAll('img')).toHaveLength(0);
     expect(textOf(only(member, 'h3'))).toBe('Ratna Sambas');

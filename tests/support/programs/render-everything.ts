@@ -61,7 +61,7 @@ for (const [name, url] of Object.entries(manifest().files)) {
 
 await disconnectDatabase(world);
 world.expectErrors(1000);
-world.cache.apply({ tags: undefined, withdrawn: false });
+world.cache.apply('changed');
 await show(endpoints.articleFeed.en);
 await show(endpoints.login);
 await show(endpoints.dashboard, staff);

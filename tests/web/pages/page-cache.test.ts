@@ -107,22 +107,33 @@ describe('a change', () => {
     expect(await answer.text()).toContain('Second line starts');
   });
 
-  test('renders the pages that it concerns before a visitor asks for them, and no others', async () => {
-    const id = await world.publish();
-    const article = href(routes.articles.show, 'en', { id });
-    await warm(home);
-    await warm(article);
-    await warm(privacy);
-    const kept = spyOn(world.cache, 'put');
-    world.pageServer.changed({ tags: [`article:${id}`], withdrawn: false });
+  test.each(['changed', 'withdrawn'] as const)(
+    'renders pages before a visitor asks for them, those first that visitors asked for last: %s',
+    async (effect) => {
+      for (const path of [home, privacy, '/en/news', home]) await warm(path);
+      const kept = spyOn(world.cache, 'put');
+      world.pageServer.changed(effect);
+      expect(world.cache.size.pages).toBe(effect === 'changed' ? 3 : 0);
+      await world.cache.settled();
+      expect(kept.mock.calls.map(([key]) => key)).toEqual([home, '/en/news', privacy]);
+      expect(isFromMemory(await world.get(privacy))).toBe(true);
+    },
+  );
+
+  test('renders the 256 pages again that visitors asked for last, and no others', async () => {
+    for (let number = 1; number <= 258; number += 1)
+      await world.cache.put(`/en/news?page=${number}`, { html: new Uint8Array() }, world.cache.generation);
+    const filled: string[] = [];
+    const fill = async (key: string) => void filled.push(key);
+    world.cache.refresh(world.cache.apply('changed'), fill);
     await world.cache.settled();
-    expect(kept.mock.calls.map(([key]) => key)).toEqual([article]);
-    expect(isFromMemory(await world.get(article))).toBe(true);
+    expect([filled.length, filled.at(0), filled.at(-1)]).toEqual([256, '/en/news?page=258', '/en/news?page=3']);
   });
 
   test('that is rolled back has no effect on the cache', async () => {
     await warm(home);
-    const refused = world.staleness.change(['articles'], async () => {
+    const refused = world.staleness.change(async (_tx, declare) => {
+      declare('changed');
       throw new Error('rolled back');
     });
     await expect(refused).rejects.toThrow('rolled back');
@@ -134,15 +145,8 @@ describe('a change', () => {
     const before = world.cache.generation;
     const html = new TextEncoder().encode('<p>before</p>');
     await world.publish();
-    expect(await world.cache.put(home, { html, tags: ['articles'] }, before)).toBe(false);
+    expect(await world.cache.put(home, { html }, before)).toBe(false);
     expect(await (await world.get(home)).text()).not.toContain('<p>before</p>');
-  });
-
-  test('of something else during a render does not matter to it', async () => {
-    const before = world.cache.generation;
-    world.pageServer.changed({ tags: ['assets'], withdrawn: true });
-    const html = new TextEncoder().encode('<p>kept</p>');
-    expect(await world.cache.put(home, { html, tags: ['articles'] }, before)).toBe(true);
   });
 
   test('that withdraws an article removes its page', async () => {
@@ -181,7 +185,7 @@ describe('simultaneous requests', () => {
       return landed.promise;
     };
     const first = world.cache.fillOnce(home, fill);
-    world.cache.apply({ tags: ['articles'], withdrawn: false });
+    world.cache.apply('changed');
     const second = world.cache.fillOnce(home, fill);
     landed.resolve();
     await Promise.all([first, second]);

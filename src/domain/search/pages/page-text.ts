@@ -10,8 +10,6 @@ export type PageText = {
   blocks: readonly Block[];
   /** Paths of the pictures that have an alternative text. */
   pictures: readonly string[];
-  /** Tags of the content it shows: a change of any of them makes the text outdated. */
-  tags: readonly string[];
   /** Whether data was missing when it was read. */
   incomplete: boolean;
 };

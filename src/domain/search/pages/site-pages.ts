@@ -1,8 +1,7 @@
 import type { Language } from '../../../i18n/site/language.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { allRoutes, counterpart, type Route } from '../../../routes.ts';
-import type { PageChange } from '../../publishing/page-change.ts';
-import { assetsTag } from '../../publishing/page-tags.ts';
+import type { PublicEffect } from '../../publishing/page-change.ts';
 import type { BuiltPageText } from './built-texts.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { PageIndex } from './page-index.ts';
@@ -19,7 +18,8 @@ const retryInMilliseconds = 30_000;
 type Known = {
   entries: readonly Entry[];
   pictures: readonly string[];
-  tags: readonly string[];
+  /** What the database adds to it. */
+  stored: BuiltPageText['stored'];
   /** In milliseconds since the epoch. */
   readAgainAt: number;
   /** Whether all that it says is known; pictures may be missing. */
@@ -92,15 +92,13 @@ export class SitePages {
   }
 
   /** Removes withdrawn content from the index at once. */
-  changed({ tags: changed, withdrawn }: PageChange): void {
+  changed(effect: PublicEffect): void {
     this.changes += 1;
     for (const language of languageCodes) {
       for (const [key, page] of this.known[language]) {
-        // A page without text may get one by any change.
-        const isConcerned = page.entries.length === 0 || page.tags.some((tag) => changed?.includes(tag));
-        if (changed !== undefined && !isConcerned) continue;
-        const showed = withdrawn ? (this.built?.[language].get(key) ?? unread) : page;
-        const isWhole = page.isWhole && changed?.every((tag) => tag === assetsTag) === true;
+        if (page.stored === 'nothing') continue;
+        const showed = effect === 'withdrawn' ? (this.built?.[language].get(key) ?? unread) : page;
+        const isWhole = page.isWhole && page.stored === 'pictures';
         this.known[language].set(key, {
           ...page,
           entries: showed.entries,
@@ -120,9 +118,10 @@ export class SitePages {
     for (const text of this.readBuilt()) {
       const route = indexedRoutes.find(({ key }) => key === text.key);
       if (!route) continue;
-      const page = known({ ...text, route }, text.language);
-      const readAgainAt = text.stored === 'nothing' ? Number.POSITIVE_INFINITY : 0;
-      built[text.language].set(route.key, { ...page, readAgainAt, isWhole: text.stored !== 'text' });
+      const { stored } = text;
+      const page = known({ ...text, route }, text.language, stored);
+      const readAgainAt = stored === 'nothing' ? Number.POSITIVE_INFINITY : 0;
+      built[text.language].set(route.key, { ...page, readAgainAt, isWhole: stored !== 'text' });
     }
     this.built = built;
     for (const language of languageCodes) {
@@ -164,17 +163,17 @@ export class SitePages {
     const page =
       text === 'failed'
         ? { ...before, readAgainAt: Date.now() + retryInMilliseconds, isWhole: false }
-        : known(text, language);
+        : known(text, language, this.built?.[language].get(route.key)?.stored ?? 'text');
     // What was read while something changed may have been withdrawn: the next search reads it again.
     this.known[language].set(route.key, this.changes === changes ? page : unread);
   }
 }
 
-const unread: Known = { entries: [], pictures: [], tags: [], readAgainAt: 0, isWhole: false };
+const unread: Known = { entries: [], pictures: [], stored: 'text', readAgainAt: 0, isWhole: false };
 
-function known(text: PageText | undefined, language: Language): Known {
+function known(text: PageText | undefined, language: Language, stored: Known['stored']): Known {
   if (!text) return { ...unread, readAgainAt: Number.POSITIVE_INFINITY, isWhole: true };
-  const { pictures, tags, incomplete } = text;
+  const { pictures, incomplete } = text;
   const readAgainAt = incomplete ? Date.now() + retryInMilliseconds : Number.POSITIVE_INFINITY;
-  return { entries: entriesOf(text, language), pictures, tags, readAgainAt, isWhole: !incomplete };
+  return { entries: entriesOf(text, language), pictures, stored, readAgainAt, isWhole: !incomplete };
 }

@@ -1,20 +1,19 @@
 import type { Db } from '../../../db/client.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
-import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { isArticleTopic } from '../../../fields/article-values.ts';
 import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import { href, routes } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
-import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
+import type { LoadedPage, PageRequest } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { newsTrail } from '../trail.ts';
 import { listTitle } from './list-title.ts';
 import { NewsListPage } from './news-list-page.tsx';
 import { loadNewsLists } from './news-lists.ts';
 
-export async function showNewsList(db: Db, request: PageRequest): Promise<TaggedPage> {
+export async function showNewsList(db: Db, request: PageRequest): Promise<LoadedPage> {
   const { language, query, degrade } = request;
   const page = parsePage(query.page);
   const choice = parseChoice(query);
@@ -39,7 +38,6 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Tagged
     ...head,
     ...(isEmptyYear && { status: 404 }),
     meta: { ...head.meta, hidden: isEmptyYear || text !== undefined || after !== undefined },
-    tags: [articlesTag],
     bar: 'solid',
     body: (
       <NewsListPage

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { Db } from '../../../db/client.ts';
 import { parseId } from '../../../domain/input.ts';
-import { articlesTag } from '../../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
@@ -10,7 +9,7 @@ import { Heading } from '../../../ui/text/heading.tsx';
 import { Pagination } from '../../../ui/text/pagination.tsx';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
-import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
+import type { LoadedPage, PageRequest } from '../../../web/pages/public-page.ts';
 import { storyOf } from '../story.ts';
 import { LateStories } from './late-stories.tsx';
 import { LatestStories } from './latest-stories.tsx';
@@ -89,7 +88,7 @@ function previewAddress(language: Language, page: number, after?: number): strin
 }
 
 /** Preview of the news list: for staff including scheduled articles, for others as published. */
-export async function showPreviewList(db: Db, request: PageRequest): Promise<TaggedPage> {
+export async function showPreviewList(db: Db, request: PageRequest): Promise<LoadedPage> {
   const { language, query, degrade } = request;
   const page = parsePage(query.page);
   const after = query.after === undefined ? undefined : parseId(query.after);
@@ -109,7 +108,6 @@ export async function showPreviewList(db: Db, request: PageRequest): Promise<Tag
   if (after !== undefined && (await lists).others.length === 0) return notFoundPage(language);
   const t = articleWords(language);
   return {
-    tags: [articlesTag],
     meta: { title: t.previewTitle, description: t.previewDescription, hidden: true },
     bar: 'solid',
     body: (

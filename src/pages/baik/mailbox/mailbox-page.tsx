@@ -20,7 +20,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { Button, LinkButton, MoreLink } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import type { FileDescription } from '../../../web/forms/baik/copy-text.ts';
-import type { TaggedPage } from '../../../web/pages/public-page.ts';
+import type { LoadedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { Plain } from '../../plain.tsx';
 import { pictureKey, QuickExit } from '../baik-page.tsx';
@@ -28,7 +28,7 @@ import { CopiedFiles, ReviewNotice } from '../copied-files.tsx';
 import { baikFormWords } from '../form-props.ts';
 
 /** The mailbox page of a report: the receipt form, or the open mailbox. */
-export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): TaggedPage {
+export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): LoadedPage {
   const t = baikMailboxWords(language);
   const trail = [
     { label: baikWords(language).title, href: href(routes.baik.index, language) },

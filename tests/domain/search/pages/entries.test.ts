@@ -19,7 +19,6 @@ const entries = (route: Route, blocks: Block[]) =>
       description: 'Wombat',
       blocks,
       pictures: [],
-      tags: [],
       incomplete: false,
     },
     'en',
@@ -67,7 +66,6 @@ test('what is shown of a page is one of its sentences rather than a heading, and
       block('Two kilns burn day and night.', 'sentence'),
     ],
     pictures: [],
-    tags: [],
     incomplete: false,
   };
   const [entry] = entriesOf(page, 'en');

@@ -10,7 +10,6 @@ const page = {
   description: 'Wombat',
   blocks: [],
   pictures: [],
-  tags: [],
   incomplete: false,
 };
 const index = new PageIndex(entriesOf(page, 'en'), 'en');

@@ -18,7 +18,6 @@ const text = (key: string, href: string, stored: BuiltPageText['stored'], said: 
   description: '',
   blocks: [{ text: said, isHeading: false, isLabel: false, item: undefined }],
   pictures: [],
-  tags: stored === 'text' ? ['articles'] : [],
   incomplete: false,
 });
 const built = [
@@ -65,7 +64,7 @@ test('when content is withdrawn a page still says what the build knows of it', a
     2000,
   );
   expect((await found(pages, 'secret')).hits).toEqual(['/en/news']);
-  pages.changed({ tags: ['articles'], withdrawn: true });
+  pages.changed('withdrawn');
   const impatient = pages.now('en');
   expect(impatient.find(impatient.parseQuery(['secret']))).toEqual([]);
   expect(impatient.find(impatient.parseQuery(['news'])).map(({ href }) => href)).toEqual(['/en/news']);
