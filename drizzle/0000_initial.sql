@@ -139,7 +139,8 @@ CREATE TABLE "activity_logs" (
 	"user_id" integer,
 	"username" text DEFAULT '' NOT NULL,
 	"action_type" text NOT NULL,
-	"description" text NOT NULL,
+	"event" text NOT NULL,
+	"args" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'success' NOT NULL,
 	"timestamp" timestamp with time zone DEFAULT now() NOT NULL,
 	"resource_type" text,
@@ -831,6 +832,7 @@ CREATE INDEX "activity_logs_by_user" ON "activity_logs" USING btree ("username",
 CREATE INDEX "activity_logs_by_user_id" ON "activity_logs" USING btree ("user_id","timestamp" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_logs_by_user_and_action" ON "activity_logs" USING btree ("username","action_type","timestamp" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_logs_by_action" ON "activity_logs" USING btree ("action_type","timestamp" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "activity_logs_by_event" ON "activity_logs" USING btree ("event","timestamp" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_logs_by_resource" ON "activity_logs" USING btree ("resource_type","resource_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_logs_by_status" ON "activity_logs" USING btree ("status","timestamp" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_logs_with_erasures" ON "activity_logs" USING btree ("id") WHERE "activity_logs"."erasures" is not null;--> statement-breakpoint
@@ -964,7 +966,8 @@ BEGIN
     ("name" || E'\n' || "alt_text" || E'\n' || "alt_text_en" || E'\n' || "tags") gin_trgm_ops
   );
   CREATE INDEX "activity_logs_search" ON "activity_logs"
-    USING gin (lower("description" || ' ' || coalesce("resource_name", '') || ' ' || "username") gin_trgm_ops);
+    USING gin (lower(translate(jsonb_path_query_array("args", '$.*')::text, '[],"', '    ') || coalesce("resource_id", '')
+      || ' ' || coalesce("resource_name", '') || ' ' || "username") gin_trgm_ops);
 EXCEPTION WHEN OTHERS THEN
   RAISE NOTICE 'No indexes of parts of words: %', SQLERRM;
 END

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/db/client.ts';
 import { withTimeLimit } from '../../src/db/request-scope.ts';
 import { activityLogs } from '../../src/db/schema/index.ts';
-import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../src/domain/activity/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
 import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
@@ -58,10 +58,9 @@ async function fill(db: Db): Promise<void> {
     await withTimeLimit(maxTransactionInMilliseconds, () =>
       db.transaction(async (tx) => {
         for (let number = written; number < Math.min(entries, written + entriesInTransaction); number += 1) {
-          const name = `Refinery ${number}`;
-          const description = `Updated article "${name}"${number % 1000 === 0 ? ' for rina@example.com' : ''}`;
+          const name = `Refinery ${number}${number % 1000 === 0 ? ' for rina@example.com' : ''}`;
           const actor = { id: 1, username: `editor${number % 12}` };
-          await recordActivity(tx, actor, { action: 'update', description, resource: { type: 'article', name } });
+          await recordActivity(tx, actor, event('updated', { noun: 'article', name }));
         }
       }),
     );
@@ -69,11 +68,9 @@ async function fill(db: Db): Promise<void> {
 }
 
 async function compare(db: Db): Promise<void> {
-  const entry = { action: 'update', description: 'Updated article "Refinery"' } as const;
+  const entry = event('updated', { noun: 'article', name: 'Refinery' });
   const plain = () =>
-    db.transaction((tx) =>
-      tx.insert(activityLogs).values({ actionType: entry.action, description: entry.description }),
-    );
+    db.transaction((tx) => tx.insert(activityLogs).values({ actionType: entry.action_type, event: entry.event }));
   const chained = () => db.transaction((tx) => recordActivity(tx, { id: 1, username: 'sari' }, entry));
   const ratios: number[] = [];
   // In turns, so that both meet the same moments of a busy machine.

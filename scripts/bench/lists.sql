@@ -40,14 +40,14 @@ update articles set (title_key, language_count, list_text) = (
 create temp table later as
   select indexname, indexdef from pg_indexes
   where tablename = 'activity_logs' and indexname in ('activity_logs_search', 'activity_logs_by_user', 'activity_logs_by_user_id', 'activity_logs_by_user_and_action',
-    'activity_logs_by_action', 'activity_logs_by_status', 'activity_logs_by_resource');
+    'activity_logs_by_action', 'activity_logs_by_event', 'activity_logs_by_status', 'activity_logs_by_resource');
 do $$ declare one record; begin for one in select * from later loop execute 'drop index ' || one.indexname; end loop; end $$;
 
-insert into activity_logs (user_id, username, action_type, description, status, timestamp, resource_type, resource_name, resource_id)
+insert into activity_logs (user_id, username, action_type, event, status, timestamp, resource_type, resource_name, resource_id)
 select
   i % 12, 'editor' || i % 12,
   (array['login', 'logout', 'upload', 'create', 'update', 'delete', 'other'])[1 + i % 7],
-  'Updated article "Refinery reaches capacity number ' || i || '"',
+  (array['signedIn', 'signedOut', 'asset.uploaded', 'created', 'updated', 'deleted', 'message.opened'])[1 + i % 7],
   case when i % 33 = 0 then 'failed' else 'success' end,
   now() - (ENTRIES - i) * interval '1 minute', 'article', 'Refinery reaches capacity ' || i % 5000, (i % 5000)::text
 from generate_series(1, ENTRIES) i;

@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client.ts';
 import {
   activityLogs,
@@ -61,7 +61,7 @@ async function lookForArticles(db: Db, found: Set<string>, half: string[]): Prom
   for (const { author, details } of rows) {
     found.add(author);
     if (details !== 2) half.push(`article ${author} has ${details} of 2 languages`);
-    if (!(await isLogged(db, `Created article "${author} id"`))) half.push(`article ${author} has no entry in the log`);
+    if (!(await isLogged(db, 'created', `${author} id`))) half.push(`article ${author} has no entry in the log`);
   }
 }
 
@@ -70,7 +70,7 @@ async function lookForAssets(db: Db, files: FileStore, found: Set<string>, half:
     found.add(name);
     const stored = await files.open(path.slice(1));
     if (stored?.size !== size) half.push(`asset ${name}: ${stored ? `${stored.size} of ${size} bytes` : 'no file'}`);
-    if (!(await isLogged(db, `Uploaded asset "${name}"`))) half.push(`asset ${name} has no entry in the log`);
+    if (!(await isLogged(db, 'asset.uploaded', name))) half.push(`asset ${name} has no entry in the log`);
   }
 }
 
@@ -87,8 +87,9 @@ async function lookForMessages(db: Db, found: Set<string>, half: string[]): Prom
   }
 }
 
-async function isLogged(db: Db, description: string): Promise<boolean> {
-  return (await db.$count(activityLogs, eq(activityLogs.description, description))) > 0;
+async function isLogged(db: Db, event: string, name: string): Promise<boolean> {
+  const isThis = and(eq(activityLogs.event, event), eq(activityLogs.resourceName, name));
+  return (await db.$count(activityLogs, isThis)) > 0;
 }
 
 /** Whether the receipt opens a mailbox with the complete report. */

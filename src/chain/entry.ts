@@ -4,7 +4,8 @@ type Changes = Record<string, { before: unknown; after: unknown }> | null;
 /** The texts of an entry, which may name a person: only they can be erased. */
 export type EntryTexts = {
   username: string;
-  description: string;
+  /** Values of its words, besides kind, id and name of what it is about. */
+  args: Record<string, string | number>;
   resource_name: string | null;
   error_message: string | null;
   changes: Changes;
@@ -21,6 +22,8 @@ export type EntryFacts = {
   /** UTC with microseconds, such as 2026-11-22T07:15:00.000000Z. */
   timestamp: string;
   user_id: number | null;
+  /** The name of what happened; its words are not signed. */
+  event: string;
   action_type: string;
   status: string;
   resource_type: string | null;
@@ -47,14 +50,14 @@ export const firstHash = '';
 
 /** The text whose SHA-256 represents the texts of an entry. */
 export function textsToDigest(salt: string, texts: EntryTexts): string {
-  const { username, description, resource_name, error_message, changes } = texts;
-  return JSON.stringify(['texts', salt, username, description, resource_name, error_message, sorted(changes)]);
+  const { username, args, resource_name, error_message, changes } = texts;
+  return JSON.stringify(['texts', salt, username, sorted(args), resource_name, error_message, sorted(changes)]);
 }
 
 /** The text whose SHA-256 is the hash of an entry. */
 export function entryToDigest(previous: string, facts: EntryFacts, textsDigest: string): string {
-  const { position, id, timestamp, user_id, action_type, status, resource_type, resource_id, erasures } = facts;
-  const known = [position, id, timestamp, user_id, action_type, status, resource_type, resource_id, erasures];
+  const { position, id, timestamp, user_id, event, action_type, status, resource_type, resource_id, erasures } = facts;
+  const known = [position, id, timestamp, user_id, event, action_type, status, resource_type, resource_id, erasures];
   return JSON.stringify(['entry', previous, ...known, textsDigest]);
 }
 

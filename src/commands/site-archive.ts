@@ -4,11 +4,11 @@ import { connectPlainly, openCurrentDatabase } from '../db/client.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import { pageCacheEpoch } from '../db/schema/index.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
-import { recordActivity } from '../domain/activity/commands.ts';
+import { event, recordActivity } from '../domain/activity/commands.ts';
 import { nextTransition } from '../domain/articles/transitions.ts';
 import { AuditKeyError, joinAudit } from '../domain/audit/open.ts';
 import { copyIdleDatabase } from '../domain/backups/database-copy.ts';
-import { backupEntry, type Contents, type Pages } from '../domain/backups/format.ts';
+import type { Contents, Pages } from '../domain/backups/format.ts';
 import type { Place } from '../domain/backups/restore.ts';
 import { beginReading, type OpenRows, writeArchive } from '../domain/backups/write-archive.ts';
 import { fileStoreOf } from '../domain/files/open-files.ts';
@@ -78,7 +78,7 @@ async function logBackup(env: Env): Promise<void> {
   const database = await openCurrentDatabase(env);
   try {
     await joinAudit(database.db, env);
-    await recordActivity(database.db, operator, { action: 'other', description: backupEntry });
+    await recordActivity(database.db, operator, event('backedUp'));
   } catch (error) {
     if (!(error instanceof AuditKeyError)) throw error;
     process.stderr.write(`The backup is not in the activity log: ${error.message}\n`);

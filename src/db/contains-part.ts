@@ -18,11 +18,6 @@ export function lowerContainsPart(column: SQL | AnyColumn, text: string): SQL {
   return contains(column, sql`like`, text.toLowerCase());
 }
 
-/** Condition: a text of small letters begins with the first part and has the others after it, in this order. */
-export function lowerHasParts(column: SQL | AnyColumn, parts: readonly string[]): SQL {
-  return sql`${column} like ${`${parts.map((part) => escaped(part.toLowerCase())).join('%')}%`}`;
-}
-
 function contains(column: SQL | AnyColumn, operator: SQL, text: string): SQL {
   if (!wordBeginning.test(text)) return sql`${column} ${operator} ${patternOfPart(text)}`;
   const part = escaped(text);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db, Transaction } from '../db/client.ts';
-import { type ActionType, type ActivityEntry, recordActivity } from './activity/commands.ts';
+import { type ActivityEntry, recordActivity } from './activity/commands.ts';
+import type { ActionType, Noun } from './activity/events.ts';
 import type { PublicEffect } from './publishing/page-change.ts';
 import type { Declare, Staleness } from './publishing/staleness.ts';
 import { ForbiddenError, may, type Need, type RoleHolder } from './rights/permissions.ts';
@@ -75,7 +76,7 @@ type Run<Input, Row> = {
 type Call<Input> = Pick<Run<Input, unknown>, 'by' | 'id' | 'at' | 'input'>;
 
 /** The right that a command needs, and action and kind of its log entries: those of refused attempts are made of them. */
-export type Declared = { needs: Need; logs: readonly [action: ActionType, resource: string] };
+export type Declared = { needs: Need; logs: readonly [action: ActionType, resource: Noun] };
 
 export type Command<Input, Row, Value, Site extends CommandSite = CommandSite> = Declared & {
   /** One schema for form and call. */

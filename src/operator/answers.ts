@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { OpenDatabase } from '../db/client.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
-import { recordActivity } from '../domain/activity/commands.ts';
+import { event, recordActivity } from '../domain/activity/commands.ts';
 import { makeCopyDirectory } from '../domain/backups/database-copy.ts';
-import { backupEntry } from '../domain/backups/format.ts';
 import { CommandError } from '../start-error.ts';
 import { answerAccountCommand, type OperatorContext } from './account-command.ts';
 import { type AuditContext, answerAuditCommand } from './audit-command.ts';
@@ -30,7 +29,7 @@ export async function answerOperator(site: OperatedSite, request: OperatorReques
 /** Copies the database, which holds up other queries for a moment. Returns the directory. */
 async function copyForBackup({ db, copy, dataDirectory }: OperatedSite): Promise<string> {
   if (!copy) throw new CommandError('This process does not hold the embedded database itself.');
-  await recordActivity(db, operator, { action: 'other', description: backupEntry });
+  await recordActivity(db, operator, event('backedUp'));
   // Less is left to recover in the copy.
   await db.execute('checkpoint');
   const { directory, database } = makeCopyDirectory(dataDirectory);

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { accounts, baikRecipientLists, baikRecipients } from '../db/schema/index.ts';
-import { recordActivity } from '../domain/activity/commands.ts';
+import { event, recordActivity } from '../domain/activity/commands.ts';
 import { lockKeys } from '../domain/baik/case-keys.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
 import { joinRecipients } from '../domain/baik/recipient-commands.ts';
@@ -45,12 +45,7 @@ export async function removeDemoRecipients(db: Db): Promise<boolean> {
       .where(and(eq(baikRecipients.isDemo, true), ne(baikRecipients.status, 'removed')))
       .returning({ label: baikRecipients.label });
     for (const { label } of removed) {
-      const description = `Removed the report recipient "${label}" of the demonstration`;
-      await recordActivity(tx, undefined, {
-        action: 'delete',
-        description,
-        resource: { type: 'report recipient', name: label },
-      });
+      await recordActivity(tx, undefined, event('report recipient.demonstrationEnded', { name: label }));
     }
     // A channel that only the demonstration had is set up like a new one, without notice.
     const isAllDemo = (await tx.$count(baikRecipients, eq(baikRecipients.isDemo, false))) === 0;

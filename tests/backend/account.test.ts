@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test';
 import { Secret, TOTP } from 'otpauth';
-import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';
@@ -124,7 +124,7 @@ test('a second factor is enabled with a code of the app, shows its recovery code
   expect(await signIn()).not.toContain('__Host-session');
   await submit(endpoints.secondFactorRemoval, { current: editor.password, factor: recovery });
   expect(await signIn()).toContain('__Host-session');
-  const entries = await world.db.select().from(activityLogs);
+  const entries = await loggedEntries(world.db);
   expect(entries.map(({ description }) => description)).toContain(
     'Turned on the second factor; other sessions ended: 1',
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
-import { eq, inArray } from 'drizzle-orm';
-import { activityLogs, assets, leaders } from '../../src/db/schema/index.ts';
+import { inArray } from 'drizzle-orm';
+import { assets, leaders } from '../../src/db/schema/index.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { type Said, uploadForm, uploads } from '../support/files/asset-files.ts';
 import { storeBoards } from '../support/leaders.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
@@ -265,7 +266,7 @@ describe('deleting', () => {
     expect(await world.db.$count(assets)).toBe(1);
     expect((await post('/1/delete?in_use=unlink', null)).status).toBe(303);
     expect(await world.db.$count(assets)).toBe(0);
-    const logged = await world.db.select().from(activityLogs);
+    const logged = await loggedEntries(world.db);
     expect(
       logged.map(({ actionType, description, resourceType }) => [actionType, description, resourceType]),
     ).toContainEqual(['update', 'Removed the file /assets/1.webp from articles 1, 2', 'article']);
@@ -279,13 +280,8 @@ describe('deleting', () => {
       .set({ portrait: '/assets/1.webp' })
       .where(inArray(leaders.id, [2, 4]));
     expect((await post('/1/delete?in_use=unlink', null)).status).toBe(303);
-    const { actionType, description, resourceType, resourceId, changes } = activityLogs;
-    const logged = await world.db
-      .select({ actionType, description, resourceId, changes })
-      .from(activityLogs)
-      .where(eq(resourceType, 'leader'))
-      .orderBy(activityLogs.id);
-    expect(logged).toEqual([
+    const logged = await loggedEntries(world.db);
+    expect(logged.filter(({ resourceType }) => resourceType === 'leader')).toMatchObject([
       {
         actionType: 'update',
         description: 'Updated leader "Dewi Ketapang"',

@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import {
-  accounts,
-  activityLogs,
-  baikApprovals,
-  baikRecipientLists,
-  baikRecipients,
-  mails,
-} from '../../src/db/schema/index.ts';
+import { accounts, baikApprovals, baikRecipientLists, baikRecipients, mails } from '../../src/db/schema/index.ts';
 import { signRequest } from '../../src/domain/baik/recipient-lists/approval-body.ts';
 import { type KeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { signText } from '../../src/domain/baik/sealing/signatures.ts';
 import { today } from '../../src/domain/days.ts';
 import { furtherRecipient, hoursAgo, secondRecipient, sweep } from '../support/accounts/baik-people.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import {
   askToAdmit,
   askToRemove,
@@ -160,7 +154,7 @@ describe('two recipients', () => {
     expect(await statusOf(sari)).toBe('active');
     expect(await opens(sari.key.identity)).toBe(true);
     expect(await shown(world, rini, '/recipients')).toMatch(/"sari" was let in.*signed by rini, budi/s);
-    const logged = (await world.db.select().from(activityLogs)).map(({ description }) => description);
+    const logged = (await loggedEntries(world.db)).map(({ description }) => description);
     expect(logged).toContain('Asked to let "sari" in as a report recipient');
     expect(logged).toContain('Let "sari" in as a report recipient, as rini had asked');
   });
@@ -195,7 +189,7 @@ describe('two recipients', () => {
     expect(await shown(world, budi, `/cases/${id}`)).toContain(`Erase case ${id} early`);
     await inCase(world, budi, id, 'erase');
     expect((await cases(world))[0]?.erasedOn).toBe(today());
-    const log = JSON.stringify(await world.db.select().from(activityLogs));
+    const log = JSON.stringify(await loggedEntries(world.db));
     expect(log).not.toMatch(new RegExp(`[Cc]ase ${id}|cases/${id}`));
   });
 

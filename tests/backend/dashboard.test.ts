@@ -10,7 +10,7 @@ import {
   contactMessages,
   mails,
 } from '../../src/db/schema/index.ts';
-import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../src/domain/activity/commands.ts';
 import { publishDueDrafts, saveDraft, scheduleDraft } from '../../src/domain/article-drafts/commands.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { perform } from '../../src/domain/command.ts';
@@ -30,18 +30,17 @@ const waiting = (page: ParsedPage) =>
 
 test('the last five log entries are shown with result and user', async () => {
   const actor = { id: 41, username: 'sari' };
-  for (const description of ['one', 'two', 'three', 'four'])
-    await recordActivity(world.db, actor, { action: 'other', description });
-  await recordActivity(world.db, actor, { action: 'update', description: 'five', status: 'partial' });
-  await recordActivity(world.db, actor, { action: 'update', description: 'six', status: 'failed' });
+  for (const id of [1, 2, 3, 4]) await recordActivity(world.db, actor, event('message.opened', { id }));
+  await recordActivity(world.db, actor, event('message.opened', { id: 5 }, { status: 'partial' }));
+  await recordActivity(world.db, actor, event('message.opened', { id: 6 }, { status: 'failed' }));
   const page = await show();
   const shown = page.querySelectorAll('#activity li').map(textOf);
   expect(shown.map((text) => text.split('sari')[0])).toEqual([
-    'Failure:six',
-    'Failure:five',
-    'Success:four',
-    'Success:three',
-    'Success:two',
+    'Failure:Opened message #6',
+    'Failure:Opened message #5',
+    'Success:Opened message #4',
+    'Success:Opened message #3',
+    'Success:Opened message #2',
   ]);
   expect(shown[0]).toMatch(/sari \(user 41\) · \d{1,2} \w{3} \d{4}, \d{2}\.\d{2}$/);
   expect(textOf(page)).toContain('Recent activities in the last 7 days: 7');

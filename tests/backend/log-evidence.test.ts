@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { unzipSync } from 'fflate';
-import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { tamper } from '../support/database/tampering.ts';
 import { only, textOf } from '../support/html.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
@@ -9,8 +9,7 @@ import { freshWorld, staffOf } from '../support/world.ts';
 const world = await freshWorld();
 const staff = staffOf(world);
 
-const said = async () =>
-  (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).map(({ description }) => description);
+const said = async () => (await loggedEntries(world.db)).map(({ description }) => description);
 const check = () => world.handle(endpoints.activityLogsVerify, { method: 'POST', headers: staff });
 
 test('the screen shows the result of the last check', async () => {
@@ -21,7 +20,7 @@ test('the screen shows the result of the last check', async () => {
 });
 
 test('the screen names the first wrong entry, and what not to do', async () => {
-  await tamper(world.db, `update activity_logs set description = 'Signed out' where position = 1`);
+  await tamper(world.db, `update activity_logs set event = 'signedOut' where position = 1`);
   await check();
   const status = only(await world.html(endpoints.activityLogs, 200, staff), '[aria-label="Integrity of the log"]');
   expect(textOf(status)).toContain('Entry 1 (id 1) was changed after it was written.');

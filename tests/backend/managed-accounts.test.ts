@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { accounts, activityLogs, invitations, mails, sessions } from '../../src/db/schema/index.ts';
+import { accounts, invitations, mails, sessions } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { changeAccount } from '../../src/domain/accounts/management/commands.ts';
 import { operator } from '../../src/domain/accounts/operator-commands.ts';
@@ -9,6 +9,7 @@ import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { parseHtml, textOf } from '../support/html.ts';
@@ -49,8 +50,7 @@ const signIn = (username: string, password: string) =>
   });
 const rolesOf = async ({ actor }: Person) =>
   (await world.db.select({ roles: accounts.roles }).from(accounts).where(eq(accounts.id, actor.id)))[0]?.roles;
-const descriptions = async () =>
-  (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).map(({ description }) => description);
+const descriptions = async () => (await loggedEntries(world.db)).map(({ description }) => description);
 const isIn = async ({ cookie }: Person) => (await world.get('/backend/dashboard', { cookie })).status === 200;
 
 async function invite(body: object = { username: 'budi', roles: ['writer'] }): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
-import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { actorOf, addPasskey, makePasskey, signFor } from '../support/accounts/passkeys.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor } from '../support/people.ts';
@@ -27,7 +27,7 @@ describe('a passkey is added', () => {
     const { recoveryCodes } = await addPasskey(world, staff, { name: 'Office laptop' });
     expect(recoveryCodes).toHaveLength(10);
     expect(await namesOnScreen()).toEqual(['Laptop']);
-    const entries = await world.db.select().from(activityLogs);
+    const entries = await loggedEntries(world.db);
     expect(entries.map(({ description }) => description)).toContain('Added passkey "Laptop"; other sessions ended: 0');
   });
 

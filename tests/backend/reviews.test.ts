@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
-import { accounts, activityLogs, mails } from '../../src/db/schema/index.ts';
+import { accounts, mails } from '../../src/db/schema/index.ts';
 import type { Role } from '../../src/fields/roles.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { only, textOf } from '../support/html.ts';
 import { freshWorld } from '../support/world.ts';
@@ -239,7 +240,7 @@ describe('a comment', () => {
     expect(written).toMatchObject({ quote: 'in March', resolved_by: null });
     expect((await send(editor, `${id}/comments/${written?.id}/resolve`, {})).status).toBe(303);
     expect((await review(id)).comments).toMatchObject([{ resolved_by: editor.username }]);
-    const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+    const entries = await loggedEntries(world.db);
     expect(entries.slice(-3).map(({ description, status }) => [status, description])).toEqual([
       ['failed', expect.any(String)],
       ['success', 'Commented on a passage of article "Harbour"'],

@@ -3,7 +3,6 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema/index.ts';
 import {
-  activityLogs,
   articleAutosaves,
   keptForms,
   mails,
@@ -15,6 +14,7 @@ import {
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
 import type { Staff } from '../../src/domain/rights/staff.ts';
 import type { Role } from '../../src/fields/roles.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { editor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
@@ -218,7 +218,7 @@ describe.each(Object.keys(owned))('a row of %s', (name) => {
         expect([path, /milik.sari/i.test(await answer.text())]).toEqual([path, false]);
       }
       expect(await rowsOf(table)).toEqual(before);
-      const log = JSON.stringify(await world.db.select().from(activityLogs));
+      const log = JSON.stringify(await loggedEntries(world.db));
       expect(log).not.toMatch(/milik.sari/i);
     },
     slow,
@@ -226,7 +226,7 @@ describe.each(Object.keys(owned))('a row of %s', (name) => {
 });
 
 describe('mail', () => {
-  const entries = async () => (await world.db.select().from(activityLogs)).map(({ description }) => description);
+  const entries = async () => (await loggedEntries(world.db)).map(({ description }) => description);
 
   test('that the site wrote is seen and tried again, and cannot be cancelled', async () => {
     const row = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
-import { asc } from 'drizzle-orm';
-import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { textOf } from '../support/html.ts';
 import { freshWorld, staffOf } from '../support/world.ts';
 
@@ -45,7 +44,7 @@ test.each([
   const answer = await world.handle(endpoints.accountPassword, { method: 'POST', body, headers });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('Nothing was saved');
-  const entries = await world.db.select().from(activityLogs).orderBy(asc(activityLogs.id));
+  const entries = await loggedEntries(world.db);
   expect(entries.at(-1)).toMatchObject({
     status: 'failed',
     actionType: 'update',
@@ -75,6 +74,6 @@ test.each(['not base64 §', btoa('{"no":"list"}'), btoa('["x",1,2]')])(
 
 test('repeated rejections within a minute are logged once, so that attackers cannot fill the disk', async () => {
   for (let time = 0; time < 5; time += 1) await world.handle(endpoints.accountPassword, { method: 'POST' });
-  const entries = await world.db.select().from(activityLogs);
+  const entries = await loggedEntries(world.db);
   expect(entries.filter(({ errorMessage }) => errorMessage === 'Not signed in')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { z } from 'zod';
 import { activityLogs, leaders } from '../../src/db/schema/index.ts';
+import { event } from '../../src/domain/activity/commands.ts';
 import { command, conflict, done, missing, noInput, perform, refused, unchanged } from '../../src/domain/command.ts';
 import { asStaff } from '../../src/domain/rights/staff.ts';
 import { rowById } from '../../src/domain/row-by-id.ts';
@@ -13,7 +14,7 @@ const by = anyActor;
 
 const find = rowById(leaders);
 const write = { needs: 'leaders.write', logs: ['update', 'leader'] } as const;
-const entry = { action: 'update', description: 'Renamed a leader', resource: { type: 'leader', id: 1 } } as const;
+const entry = event('updated', { noun: 'leader', id: 1, name: 'Dewi' });
 const outcomes = {
   refused: refused('name', 'Is too plain'),
   conflict: conflict(undefined),
@@ -31,7 +32,7 @@ test('what was written is stored and logged when the command is done', async () 
   });
   expect(await perform(site, add, { input: { name: 'Ratna' }, by })).toMatchObject({ kind: 'done', value: 5 });
   expect(await site.db.$count(leaders)).toBe(1);
-  expect(await lastEntry(site.db)).toMatchObject({ description: 'Renamed a leader', username: 'somebody' });
+  expect(await lastEntry(site.db)).toMatchObject({ description: 'Updated leader "Dewi"', username: 'somebody' });
 });
 
 test.each(['refused', 'conflict', 'missing'] as const)('what was written is undone when it is %s', async (kind) => {

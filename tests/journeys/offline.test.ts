@@ -101,7 +101,7 @@ test('a link of another site asks staff before it opens what is recorded, also w
   const [name = '', value = ''] = (await world.signedIn()).cookie.split('=');
   const domain = new URL(address).hostname;
   await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
-  const opened = () => world.db.$count(activityLogs, eq(activityLogs.description, 'Opened message #1'));
+  const opened = () => world.db.$count(activityLogs, eq(activityLogs.event, 'message.opened'));
 
   await page.goto(`http://localhost:${other.port}/`);
   await page.getByRole('link', { name: 'A message' }).click();

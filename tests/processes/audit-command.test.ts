@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type Db, openDatabase } from '../../src/db/client.ts';
-import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { runAuditCommand } from '../../src/operator/audit-command.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await lookInto(async (db) => {
     const { audit } = await openAudit(db, readEnv(settingsOf(place)));
     for (const name of ['one', 'two', 'three']) {
-      await recordActivity(db, undefined, { action: 'other', description: name });
+      await recordActivity(db, undefined, event('email.tried', { name }));
     }
     await audit.sign();
   });
@@ -137,10 +137,10 @@ testOnce(
 );
 
 testOnce('a changed entry cannot be accepted', async () => {
-  await lookInto((db) => tamper(db, `update activity_logs set description = 'zero' where position = 2`));
+  await lookInto((db) => tamper(db, `update activity_logs set resource_name = 'zero' where position = 2`));
   const { code, text } = await operate('accept', 'never mind');
   expect(code).toBe(1);
   expect(text).toContain('Only a missing end can be accepted.');
   expect(text).toContain('entry 2, id');
-  await lookInto((db) => tamper(db, `update activity_logs set description = 'one' where position = 2`));
+  await lookInto((db) => tamper(db, `update activity_logs set resource_name = 'one' where position = 2`));
 });

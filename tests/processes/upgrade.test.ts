@@ -125,8 +125,8 @@ testOn(
   async () => {
     const { sql, close } = await connectPlainly(place);
     await sql`insert into activity_chain (position, hash) values (1, 'x')`;
-    await sql`insert into activity_logs (username, action_type, description, resource_type, resource_name, resource_id, position)
-      values ('system', 'other', 'Began', 'activity log', 'abcd 0123', 'chain', 1)`;
+    await sql`insert into activity_logs (username, action_type, event, resource_type, resource_name, resource_id, position)
+      values ('system', 'other', 'activity log.begun', 'activity log', 'abcd 0123', 'chain', 1)`;
     await close();
     const before = await everythingAt(place);
     const dataDirectory = join(place.dataDirectory, 'other');

@@ -1,9 +1,9 @@
 import { expect } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
-import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { openApplication } from '../support/application/application.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { CollectedLog } from '../support/log.ts';
 import { signedIn } from '../support/people.ts';
@@ -28,7 +28,7 @@ testOn(
         }),
       );
     const failedEntries = async () => {
-      const entries = await other.db.select().from(activityLogs);
+      const entries = await loggedEntries(other.db);
       return entries.filter(({ status }) => status === 'failed').map(({ description }) => description);
     };
     await other.db.transaction(async (tx) => {

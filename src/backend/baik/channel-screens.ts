@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { ErasedRows } from '../../db/erased-rows.ts';
-import type { ActionType } from '../../domain/activity/commands.ts';
+import type { ActionType } from '../../domain/activity/events.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import { baikMessage } from '../../domain/baik/input.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../current.ts';
-import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import { event, recordActivity } from '../../domain/activity/commands.ts';
 import { admitRecoveryKey } from '../../domain/baik/approvals/approvals.ts';
 import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
 import { openPassphraseKey, openSigner } from '../../domain/baik/recipient-keys.ts';
@@ -67,14 +67,14 @@ export function baikScreens(site: ReportSite) {
       if (use !== 'allowed') return recoveryWaits(use);
       site.keys.unlock(sessionId, key);
       if (await bringUpToDate(store, { ...actor, ...key })) site.erased.rewriteSoon();
-      await noteUse(site, actor, 'Unlocked the reports');
+      await recordActivity(site.db, actor, event('report key.unlocked'));
       if (kept) return { title: t.unlocked, body: <KeptFormPage kept={kept} /> };
       return done(endpoints.baik, t.unlocked, t.unlockedText);
     })
     .form(`${endpoints.baik}/lock`, usesKey, async ({ request, actor }) => {
       const sessionId = sessionIdOf(request);
       if (sessionId) site.keys.lock(sessionId);
-      await noteUse(site, actor, 'Locked the reports');
+      await recordActivity(site.db, actor, event('report key.locked'));
       return done(endpoints.baik, t.locked, t.lockedText);
     })
     .use(recipientPages(site))
@@ -112,9 +112,4 @@ function recoveryWaits(use: { waitsUntil: Date } | undefined): Response {
   if (!use) return failed(endpoints.baik, approvalWords.gone, approvalWords.goneText);
   const time = formatMomentWithZone(use.waitsUntil, currentLanguage());
   return failed(endpoints.baik, approvalWords.recoveryAsked, approvalWords.recoveryWaits({ time }));
-}
-
-/** Logs access to reports without their content. */
-function noteUse({ db }: ReportSite, actor: Actor, description: string): Promise<void> {
-  return recordActivity(db, actor, { action: 'other', description, resource: { type: 'report key' } });
 }

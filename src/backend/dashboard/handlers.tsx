@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
+import { eventText } from '../../domain/activity/events.ts';
 import { activityList, countRecentActivity, type Entry } from '../../domain/activity/queries.ts';
 import { type Matter, readAttention } from '../../domain/attention/queries.ts';
 import { type BackupState, readBackupState } from '../../domain/backups/state.ts';
@@ -16,7 +17,6 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { guardedScreen } from '../ui/frame/screen.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
-import { activityText } from '../ui/lists/activity-text.ts';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { AttentionList } from './attention-list.tsx';
@@ -122,14 +122,14 @@ function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <EmptyList title={t.noActivity} />;
   return (
     <ol className="divide-y divide-graphite/12 border-y border-graphite/12">
-      {entries.map(({ id, status, description, username, userId, timestamp }) => (
-        <li className="flex gap-3 py-3" key={id}>
-          <Outcome success={status === 'success'} />
+      {entries.map((entry) => (
+        <li className="flex gap-3 py-3" key={entry.id}>
+          <Outcome success={entry.status === 'success'} />
           <div className="min-w-0">
-            <p className="text-small font-550 [overflow-wrap:anywhere]">{activityText(language, description)}</p>
+            <p className="text-small font-550 [overflow-wrap:anywhere]">{eventText(language, entry)}</p>
             <p className="text-tiny text-slate">
-              {username || t.nobody}
-              {userId !== null && ` ${t.user({ id: userId })}`} · <Moment at={timestamp} />
+              {entry.username || t.nobody}
+              {entry.userId !== null && ` ${t.user({ id: entry.userId })}`} · <Moment at={entry.timestamp} />
             </p>
           </div>
         </li>

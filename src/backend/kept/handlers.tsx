@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { dropKeptForm, keptFormsOf, type StoredKeptForm } from '../../domain/accounts/kept-forms.ts';
-import { recordActivity } from '../../domain/activity/commands.ts';
+import { event, recordActivity } from '../../domain/activity/commands.ts';
 import { parseId } from '../../domain/input.ts';
 import { sessionWords as t } from '../../i18n/backend/accounts/sessions.words.ts';
 import { endpoints } from '../../routes.ts';
@@ -33,7 +33,7 @@ export function keptFormPages(site: Site) {
           if (id === undefined || !(await dropKeptForm(db, actor.id, id))) {
             return failed(endpoints.dashboard, t.nothingKept);
           }
-          await recordActivity(db, actor, { action: 'other', description: 'Discarded a form of an expired session' });
+          await recordActivity(db, actor, event('formDiscarded'));
           return done(endpoints.dashboard, t.discarded);
         },
       ),

@@ -1,5 +1,7 @@
+import type { ChainedEntry } from '../../chain/entry.ts';
 import type { Db } from '../../db/client.ts';
-import { recordActivity } from '../../domain/activity/commands.ts';
+import { event, recordActivity } from '../../domain/activity/commands.ts';
+import { eventText } from '../../domain/activity/events.ts';
 import { zipStream } from '../../domain/archives/zip-stream.ts';
 import type { AuditLog } from '../../domain/audit/audit-log.ts';
 import { chainedEntries } from '../../domain/audit/verify.ts';
@@ -9,11 +11,7 @@ import { offlineCheckPage } from './offline-check.ts';
 
 /** The whole log with its signed heads and a page that checks both without network, as one ZIP. */
 export async function exportEvidence(db: Db, audit: AuditLog, actor: Staff): Promise<Response> {
-  await recordActivity(db, actor, {
-    action: 'other',
-    description: 'Exported the activity log with its proof',
-    resource: { type: 'activity log' },
-  });
+  await recordActivity(db, actor, event('activity log.provenExported'));
   // Signs the current head, so that the signature covers everything in the export.
   await audit.sign();
   const heads = () => encode(`${JSON.stringify(audit.heads.read().heads, null, 2)}\n`);
@@ -35,8 +33,19 @@ export async function exportEvidence(db: Db, audit: AuditLog, actor: Staff): Pro
 
 async function* linesOf(db: Db): AsyncGenerator<Uint8Array> {
   for await (const entries of chainedEntries(db, 0)) {
-    yield encode(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    yield encode(entries.map((entry) => `${JSON.stringify({ description: inEnglish(entry), ...entry })}\n`).join(''));
   }
+}
+
+/** Not signed: it puts the event into words. */
+function inEnglish({ event, args, action_type, resource_type, resource_id, resource_name }: ChainedEntry): string {
+  const about = {
+    actionType: action_type,
+    resourceType: resource_type,
+    resourceId: resource_id,
+    resourceName: resource_name,
+  };
+  return eventText('en', { event, args, ...about });
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

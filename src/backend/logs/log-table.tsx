@@ -1,15 +1,16 @@
 import { currentLanguage } from '../../current.ts';
 import { versionedNouns } from '../../db/schema/version-values.ts';
+import { eventText, nounText } from '../../domain/activity/events.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { textBlocksOf } from '../../domain/passages/locate.ts';
 import { resourceTypes } from '../../domain/trash/kinds.ts';
 import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
-import { activityError, activityNoun, activityText } from '../ui/lists/activity-text.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import type { Column } from '../ui/lists/table.tsx';
 import { isRichText, loggedFieldLabel } from '../versions/labels.ts';
+import { errorText } from './error-text.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
@@ -42,18 +43,18 @@ export function logColumns(): Column<Entry>[] {
 }
 
 function Description({ entry }: { entry: Entry }) {
-  const { description, resourceName, resourceType, resourceId, errorMessage, changes } = entry;
+  const { resourceName, resourceType, resourceId, errorMessage, changes } = entry;
   const language = currentLanguage();
-  const resource = [resourceType && activityNoun(language, resourceType), resourceId && `#${resourceId}`]
+  const resource = [resourceType && nounText(language, resourceType), resourceId && `#${resourceId}`]
     .filter(Boolean)
     .join(' ');
   return (
     <>
-      <p className="font-550">{activityText(language, description)}</p>
+      <p className="font-550">{eventText(language, entry)}</p>
       {(resource || resourceName) && (
         <p className="text-tiny text-slate">{[resource, resourceName].filter(Boolean).join(': ')}</p>
       )}
-      {errorMessage && <p className="text-tiny text-laterite-deep">{activityError(language, errorMessage)}</p>}
+      {errorMessage && <p className="text-tiny text-laterite-deep">{errorText(language, errorMessage)}</p>}
       {changes && <Changes changes={changes} resourceType={resourceType} />}
     </>
   );

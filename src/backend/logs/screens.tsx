@@ -1,7 +1,7 @@
-import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
-import { actionTypes, activityStatuses, recordActivity } from '../../domain/activity/commands.ts';
+import { activityStatuses, event, recordActivity } from '../../domain/activity/commands.ts';
+import { actionTypes, eventText } from '../../domain/activity/events.ts';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityList, allActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
@@ -22,7 +22,6 @@ import { describeForStaff } from './audit-text.ts';
 import { CspViolations } from './csp-violations.tsx';
 import { exportEvidence } from './evidence.ts';
 import { logColumns } from './log-table.tsx';
-import { storedTextsOf } from './stored-texts.ts';
 
 /** A range of days as it was entered. */
 type EnteredDates = {
@@ -75,18 +74,11 @@ function DayField({ id, label, value, isWrong }: DayFieldProps) {
 
 const takesLog = { action: 'other', resource: 'activity log', needs: 'logs.read' } as const;
 
-/** The log, whose search also finds what is stored in English and shown in the reader's language. */
-const shownList: typeof activityList = {
-  ...activityList,
-  count: (db, filter) => activityList.count(db, withStoredTexts(filter)),
-  read: (db, filter, part) => activityList.read(db, withStoredTexts(filter), part),
-};
-
 export function logPages(site: Site) {
   const { db } = site;
   const list = endpoints.activityLogs;
   return screens(site, { name: 'logs', section: 'logs', back: list, notFound: () => t.noPage })
-    .list(list, shownList, { pageSize: 50, saved: 'logs', noPage: () => t.noPage }, async ({ filter, query }) => {
+    .list(list, activityList, { pageSize: 50, saved: 'logs', noPage: () => t.noPage }, async ({ filter, query }) => {
       const violations = await violationsOfLastDays(db);
       return {
         texts: t,
@@ -103,12 +95,8 @@ export function logPages(site: Site) {
       endpoints.activityLogsExport,
       guardedExport(site, takesLog, async ({ query, actor }) => {
         const filter = filterIn(activityList, query);
-        await recordActivity(db, actor, {
-          action: 'other',
-          description: 'Exported the activity log',
-          resource: { type: 'activity log' },
-        });
-        return csvFile('activity-logs.csv', exportHead(), exportRows(db, withStoredTexts(filter)));
+        await recordActivity(db, actor, event('activity log.exported'));
+        return csvFile('activity-logs.csv', exportHead(), exportRows(db, filter));
       }),
       { parse: 'none' },
     )
@@ -121,11 +109,8 @@ export function logPages(site: Site) {
       endpoints.activityLogsVerify,
       guardedForm(site, takesLog, async ({ actor }) => {
         const found = await site.audit.verifyForRequest();
-        await recordActivity(db, actor, {
-          action: 'other',
-          description: `Checked the activity log${found ? `: ${found.ok ? 'intact' : 'not intact'}` : ''}`,
-          resource: { type: 'activity log' },
-        });
+        const result = found ? (found.ok ? 'intact' : 'broken') : 'unknown';
+        await recordActivity(db, actor, event('activity log.checked', { result }));
         if (!found) return done(list, auditWords.checking, auditWords.checkingText);
         const text = describeForStaff(found, actor.language).join(' ');
         return found.ok ? done(list, auditWords.checked, text) : failed(list, auditWords.checked, text);
@@ -145,10 +130,6 @@ function datesIn(query: URLSearchParams): EnteredDates {
   return { from, to, problems, isReversed: !problems.from && !problems.to && from !== '' && to !== '' && from > to };
 }
 
-function withStoredTexts(filter: ActivityFilter) {
-  return { ...filter, storedTexts: filter.search ? storedTextsOf(currentLanguage(), filter.search) : [] };
-}
-
 function exportHead(): string[] {
   const { time, user, userId, action, status, description, resource, name, id, error, changes } = t;
   return [time, user, userId, action, status, description, resource, name, id, error, changes];
@@ -165,7 +146,7 @@ function exportRow(entry: Entry) {
     entry.userId,
     entry.actionType,
     entry.status,
-    entry.description,
+    eventText('en', entry),
     entry.resourceType,
     entry.resourceName,
     entry.resourceId,

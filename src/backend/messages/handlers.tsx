@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { recordActivity } from '../../domain/activity/commands.ts';
+import { event, recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { changeMessage, noteFileOpened, noteMessageOpened } from '../../domain/contact/message-commands.ts';
 import {
@@ -163,11 +163,7 @@ function exportHead(language: Language): string[] {
 /** Exports the filtered messages as a table. An export contains personal data, so it is logged. */
 async function exportMessages(db: Db, actor: Staff, filter: MessageFilter): Promise<Response> {
   const { total: count, isExact } = await messageList.count(db, filter);
-  await recordActivity(db, actor, {
-    action: 'other',
-    description: `Exported ${isExact ? '' : 'more than '}${count} message${count === 1 ? '' : 's'}`,
-    resource: { type: 'message' },
-  });
+  await recordActivity(db, actor, event(isExact ? 'message.exported' : 'message.manyExported', { count }));
   return csvFile('messages.csv', exportHead(actor.language), exportRows(allMessages(db, filter), actor.language));
 }
 

@@ -4,12 +4,16 @@ type KnownProblem = { english: string; own: string };
 /** Translations of known API messages, and a fallback for others. */
 export type ProblemTexts = { known: readonly KnownProblem[]; otherwise: string };
 
-/** Translates an English API message for staff. Without translations it is returned unchanged. */
-export function problemText(problem: string, texts: ProblemTexts | undefined): string {
+/** Translates an English API message for staff. Without translations it is returned unchanged. `shown` translates a placeholder. */
+export function problemText(
+  problem: string,
+  texts: ProblemTexts | undefined,
+  shown = (_name: string, value: string) => value,
+): string {
   if (!texts) return problem;
   for (const { english, own } of texts.known) {
     const values = valuesIn(problem, english);
-    if (values) return own.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    if (values) return own.replace(/\{(\w+)\}/g, (whole, name: string) => shown(name, values[name] ?? whole));
   }
   return texts.otherwise;
 }

@@ -11,7 +11,9 @@ export const activityLogs = pgTable(
     userId: integer('user_id'),
     username: text('username').notNull().default(''),
     actionType: text('action_type').notNull(),
-    description: text('description').notNull(),
+    /** Its name and, besides those of the three columns of the resource, the arguments of its words: src/domain/activity/events.ts. */
+    event: text('event').notNull(),
+    args: jsonb('args').$type<Record<string, string | number>>().notNull().default({}),
     status: text('status').notNull().default('success'),
     timestamp: moment('timestamp').notNull().defaultNow(),
     resourceType: text('resource_type'),
@@ -41,6 +43,8 @@ export const activityLogs = pgTable(
       table.id.desc(),
     ),
     index('activity_logs_by_action').on(table.actionType, table.timestamp.desc(), table.id.desc()),
+    // For the search, which looks for events by their words.
+    index('activity_logs_by_event').on(table.event, table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_resource').on(table.resourceType, table.resourceId, table.id.desc()),
     index('activity_logs_by_status').on(table.status, table.timestamp.desc(), table.id.desc()),
     // Few entries have any, and all of them are read before the chain is checked.

@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema/index.ts';
 import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import type { Staff } from '../rights/staff.ts';
 import { argon2 } from '../secrets/argon2.ts';
 import type { SecurityNotices } from './security-notices.ts';
@@ -60,12 +60,8 @@ export async function findByPassword(db: Db, username: string, password: string)
 export async function chooseLanguage(db: Db, staff: Staff, language: Language): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ language }).where(eq(accounts.id, staff.id));
-    await recordActivity(tx, staff, {
-      action: 'update',
-      description: 'Changed the own language',
-      resource: resourceOf(staff),
-      changes: changesBetween({ language: staff.language }, { language }, ['language']),
-    });
+    const changes = changesBetween({ language: staff.language }, { language }, ['language']);
+    await recordActivity(tx, staff, event('account.languageChanged', aboutOf(staff), { changes }));
   });
 }
 
@@ -79,9 +75,8 @@ export async function changePassword(
   const passwordHash = await argon2().hash(next);
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id));
-    const ended = await endOtherSessions(tx, actor.id, sessionId);
-    const description = `Changed the own password; other sessions ended: ${ended}`;
-    await recordActivity(tx, actor, { action: 'update', description, resource: resourceOf(actor) });
+    const count = await endOtherSessions(tx, actor.id, sessionId);
+    await recordActivity(tx, actor, event('account.passwordChanged', { ...aboutOf(actor), count }));
     await notices.queue(tx, actor.id, 'passwordChanged');
   });
   notices.wake();
@@ -92,11 +87,7 @@ export async function changeEmail(db: Db, actor: Actor, email: string | null, no
   await db.transaction(async (tx) => {
     await notices.queue(tx, actor.id, 'emailChanged');
     await tx.update(accounts).set({ email }).where(eq(accounts.id, actor.id));
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: 'Changed the own address for security notices',
-      resource: resourceOf(actor),
-    });
+    await recordActivity(tx, actor, event('account.addressChanged', aboutOf(actor)));
   });
   notices.wake();
 }
@@ -126,8 +117,9 @@ export type Confirmation =
   | { kind: 'wrong-factor' }
   | { kind: 'wait'; seconds: number };
 
-export function resourceOf({ id, username }: Actor) {
-  return { type: 'account', name: username, id };
+/** What an entry about an account says of it. */
+export function aboutOf({ id, username }: Actor) {
+  return { noun: 'account', name: username, id } as const;
 }
 
 /** Verified against when the user is unknown, so that timing reveals nothing. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { accounts, invitations, sessions } from '../../db/schema/index.ts';
-import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
+import { event, recordActivity } from '../activity/commands.ts';
 import { argon2 } from '../secrets/argon2.ts';
-import { createAccount, resourceOf } from './commands.ts';
+import { aboutOf, createAccount } from './commands.ts';
 import { removeSecondFactor } from './second-factor/second-factor.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { forgetAllAttempts } from './sign-in-delays.ts';
@@ -17,7 +17,7 @@ export function addAccount(db: Db, username: string, password: string): Promise<
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
     if (taken) return false;
     const account = await createAccount(tx, username, password, ['administrator']);
-    await recordActivity(tx, operator, entryOf('create', 'Created account', account));
+    await recordActivity(tx, operator, event('created', aboutOf(account)));
     return true;
   });
 }
@@ -41,7 +41,7 @@ export async function resetAccount(
     await removeSecondFactor(tx, account.id);
     await tx.delete(sessions).where(eq(sessions.accountId, account.id));
     await forgetAllAttempts(tx);
-    await recordActivity(tx, operator, entryOf('update', 'Reset account', account));
+    await recordActivity(tx, operator, event('account.reset', aboutOf(account)));
     await notices.queue(tx, account.id, 'accountReset');
     return true;
   });
@@ -51,10 +51,6 @@ export async function resetAccount(
 export function unlockSignIn(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await forgetAllAttempts(tx);
-    await recordActivity(tx, operator, { action: 'other', description: 'Ended all waits after wrong passwords' });
+    await recordActivity(tx, operator, event('waitsEnded'));
   });
-}
-
-function entryOf(action: ActionType, deed: string, account: Actor) {
-  return { action, description: `${deed} "${account.username}"`, resource: resourceOf(account) };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { SpentTokenError } from '../limits/admission.ts';
 import type { Staff } from '../rights/staff.ts';
 import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
@@ -55,8 +55,7 @@ export async function openSession(
     }
     await tx.update(accounts).set({ lastSignedInAt: sql`now()` }).where(eq(accounts.id, account.id));
     await tx.insert(sessions).values({ idHash: hashSessionId(sessionId), accountId: account.id, device });
-    const description = by ? `Signed in with ${by}` : 'Signed in';
-    await recordActivity(tx, account, { action: 'login', description });
+    await recordActivity(tx, account, by ? event('signedInWith', { means: by }) : event('signedIn'));
   });
   return sessionId;
 }
@@ -110,7 +109,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
       .select({ id: accounts.id, username: accounts.username })
       .from(accounts)
       .where(eq(accounts.id, ended.accountId));
-    await recordActivity(tx, account, { action: 'logout', description: 'Signed out' });
+    await recordActivity(tx, account, event('signedOut'));
   });
 }
 
@@ -141,10 +140,8 @@ export function endOwnSession(db: Db, actor: Actor, number: number): Promise<boo
       .where(and(eq(sessions.accountId, actor.id), eq(sessions.number, number)))
       .returning({ device: sessions.device });
     if (!ended) return false;
-    await recordActivity(tx, actor, {
-      action: 'logout',
-      description: `Ended a session${ended.device && ` (${ended.device})`}`,
-    });
+    const { device } = ended;
+    await recordActivity(tx, actor, device ? event('deviceSessionEnded', { device }) : event('sessionEnded'));
     return true;
   });
 }
@@ -153,7 +150,7 @@ export function endOwnSession(db: Db, actor: Actor, number: number): Promise<boo
 export function endOwnOtherSessions(db: Db, actor: Actor, currentId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await endOtherSessions(tx, actor.id, currentId);
-    await recordActivity(tx, actor, { action: 'logout', description: `Ended other sessions: ${count}` });
+    await recordActivity(tx, actor, event('otherSessionsEnded', { count }));
     return count;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, signInPolicy } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 
 /** Whether every account needs a second factor. */
 export async function isSecondFactorRequired(db: Db | Transaction): Promise<boolean> {
@@ -18,16 +18,11 @@ export function requireSecondFactor(db: Db, actor: Actor, required: boolean): Pr
       .insert(signInPolicy)
       .values({ secondFactorRequired: required })
       .onConflictDoUpdate({ target: signInPolicy.id, set: { secondFactorRequired: required } });
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: required
-        ? 'Required a second factor of everybody'
-        : 'No longer required a second factor of everybody',
-      resource: { type: 'sign-in policy' },
-      changes: changesBetween({ secondFactorRequired: before }, { secondFactorRequired: required }, [
-        'secondFactorRequired',
-      ]),
-    });
+    const changes = changesBetween({ secondFactorRequired: before }, { secondFactorRequired: required }, [
+      'secondFactorRequired',
+    ]);
+    const name = required ? 'sign-in policy.factorRequired' : 'sign-in policy.factorOptional';
+    await recordActivity(tx, actor, event(name, {}, { changes }));
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import type { Staff } from '../rights/staff.ts';
 import { findByPassword, hasSecondFactor, type KnownAccount } from './commands.ts';
 import type { Credentials } from './input.ts';
@@ -119,7 +119,7 @@ type Trying = Actor | { id: null; username: string };
 
 /** The attempted name is logged: it distinguishes a typing error from an attack. */
 function recordRefusal(db: Db, who: Trying, error: string): Promise<void> {
-  return recordActivity(db, who, { action: 'login', status: 'failed', description: 'Sign-in refused', error });
+  return recordActivity(db, who, event('signInRefused', {}, { status: 'failed', error }));
 }
 
 function actorOf({ id, username }: KnownAccount): Actor {

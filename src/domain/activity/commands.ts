@@ -3,28 +3,52 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { appendEntry, type NewEntry } from './chain.ts';
 import type { Changes } from './changes.ts';
 import { entryText, maxCharacters } from './entry-text.ts';
+import { actionOfEvent, type EventArgs, type EventName } from './events.ts';
 
 /** The signed-in member of staff who acts. */
 export type Actor = { id: number; username: string };
 
-export const actionTypes = ['login', 'logout', 'upload', 'create', 'update', 'delete', 'other'] as const;
-export type ActionType = (typeof actionTypes)[number];
-
 export const activityStatuses = ['success', 'failed', 'partial'] as const;
 type ActivityStatus = (typeof activityStatuses)[number];
 
-export type ActivityEntry = {
-  action: ActionType;
-  /** A sentence for people, such as `Updated article "Refinery reaches full capacity"`. */
-  description: string;
+type Details = {
   status?: ActivityStatus;
-  resource?: { type: string; name?: string | null; id?: string | number };
   /** Error text shown to staff. */
-  error?: string;
+  error?: string | undefined;
   changes?: Changes | undefined;
   /** Entries whose texts were erased with this one. */
   erasures?: Erasure[];
 };
+
+export type ActivityEntry = Omit<NewEntry, 'user_id' | 'username'>;
+
+/** An entry of the log: an event with the arguments of its words, such as `event('message.assigned', { id })`. */
+export function event<Name extends EventName>(
+  name: Name,
+  ...[args, details]: Record<never, never> extends EventArgs<Name>
+    ? [args?: EventArgs<Name>, details?: Details]
+    : [args: EventArgs<Name>, details?: Details]
+): ActivityEntry {
+  const { status = 'success', error, changes, erasures } = details ?? {};
+  const { action, noun, id, name: resource, ...others } = { ...args } as EventArgs<EventName>;
+  const [prefix = null] = name.includes('.') ? name.split('.') : [];
+  return {
+    event: name,
+    args: Object.fromEntries(Object.entries(others).map(([key, value]) => [key, cut(value)])),
+    action_type: action ?? actionOfEvent(name),
+    status,
+    resource_type: noun ?? prefix,
+    resource_name: resource ? entryText(resource, maxCharacters.name) : null,
+    resource_id: id === undefined ? null : String(id),
+    error_message: error === undefined ? null : entryText(error, maxCharacters.error),
+    changes: changes ?? null,
+    erasures: erasures && erasures.length > 0 ? erasures : null,
+  };
+}
+
+function cut(value: unknown): string | number {
+  return typeof value === 'number' ? value : entryText(String(value), maxCharacters.name);
+}
 
 /**
  * Records an activity in the transaction of the change itself, so that neither exists without the other.
@@ -33,21 +57,9 @@ export type ActivityEntry = {
 export async function recordActivity(
   tx: Transaction | Db,
   actor: Actor | { id: null; username: string } | undefined,
-  { action, description, status = 'success', resource, error, changes, erasures }: ActivityEntry,
+  entry: ActivityEntry,
 ): Promise<void> {
-  const entry: NewEntry = {
-    user_id: actor?.id ?? null,
-    username: entryText(actor?.username ?? '', 64),
-    action_type: action,
-    description: entryText(description, maxCharacters.description),
-    status,
-    resource_type: resource?.type ?? null,
-    resource_name: resource?.name ? entryText(resource.name, maxCharacters.name) : null,
-    resource_id: resource?.id === undefined ? null : String(resource.id),
-    error_message: error === undefined ? null : entryText(error, maxCharacters.error),
-    changes: changes ?? null,
-    erasures: erasures && erasures.length > 0 ? erasures : null,
-  };
-  if ('rollback' in tx) await appendEntry(tx, entry);
-  else await tx.transaction((own) => appendEntry(own, entry));
+  const whole = { ...entry, user_id: actor?.id ?? null, username: entryText(actor?.username ?? '', 64) };
+  if ('rollback' in tx) await appendEntry(tx, whole);
+  else await tx.transaction((own) => appendEntry(own, whole));
 }

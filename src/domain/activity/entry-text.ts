@@ -1,5 +1,5 @@
 /** Maximum characters per field of an entry; longer texts are cut. */
-export const maxCharacters = { description: 500, name: 300, error: 500, value: 2000 } as const;
+export const maxCharacters = { name: 300, error: 500, value: 2000 } as const;
 
 /** Characters that break lines, move the cursor, change the writing direction or are invisible. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isKnownYear, yearProblem } from '../../fields/years.ts';
-import { actionTypes, activityStatuses } from './commands.ts';
+import { activityStatuses } from './commands.ts';
+import { actionTypes } from './events.ts';
 
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
 
@@ -17,11 +18,6 @@ export const activityFilter = z.strictObject({
 });
 
 export type ActivityFilter = z.infer<typeof activityFilter>;
-
-/**
- * What the search finds besides texts that contain it: stored texts with these parts in this order, from their beginning on.
- */
-export type StoredTexts = readonly (readonly string[])[];
 
 function isWithinReach(given: string): boolean {
   return isKnownYear(Number(given.slice(0, 4)));

@@ -1,17 +1,15 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
-import { lowerContainsPart, lowerHasParts } from '../../db/contains-part.ts';
+import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { inBatches, isInPart, orderBy, orderingOf, type SortKey, type Sorts } from '../../db/sorting.ts';
 import { list, type Part } from '../list.ts';
-import { type ActivityFilter, activityFilter, type StoredTexts } from './input.ts';
+import { eventsWith } from './events.ts';
+import { type ActivityFilter, activityFilter } from './input.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
-
-/** A filter, and what its search also finds for readers of another language. */
-type ActivityQuery = ActivityFilter & { storedTexts?: StoredTexts };
 
 const newest: readonly SortKey[] = [
   { by: activityLogs.timestamp, descending: true },
@@ -27,7 +25,7 @@ const sorts = {
 } as const satisfies Sorts<string>;
 
 /** The activity log. */
-export const activityList = list<ActivityQuery, Entry, keyof typeof sorts>({
+export const activityList = list<ActivityFilter, Entry, keyof typeof sorts>({
   needs: 'logs.read',
   filters: activityFilter,
   sorts,
@@ -46,7 +44,7 @@ function entriesIn(db: Db, condition: SQL | undefined, part: Omit<Part, 'offset'
     .execute();
 }
 
-function countActivity(db: Db, filter: ActivityQuery): Promise<Count> {
+function countActivity(db: Db, filter: ActivityFilter): Promise<Count> {
   return countUpTo(db, activityLogs, conditionOf(filter));
 }
 
@@ -56,7 +54,7 @@ export function countRecentActivity(db: Db, days: number): Promise<number> {
 }
 
 /** The filtered entries in batches, for exports of any length. */
-export async function* allActivity(db: Db, filter: ActivityQuery): AsyncGenerator<Entry[]> {
+export async function* allActivity(db: Db, filter: ActivityFilter): AsyncGenerator<Entry[]> {
   const condition = await plannedCondition(db, filter);
   const ordering = orderingOf(sorts, '-time');
   yield* inBatches(1000, (part) => entriesIn(db, condition, { ...part, ordering }));
@@ -72,25 +70,37 @@ export async function staffNames(db: Db): Promise<string[]> {
  * Several texts together look more frequent than they are: the database would read the log from its newest entry on, to its
  * end when there are few. The entries are found by the index of parts first, unless there are many.
  */
-async function plannedCondition(db: Db, filter: ActivityQuery): Promise<SQL | undefined> {
+async function plannedCondition(db: Db, filter: ActivityFilter): Promise<SQL | undefined> {
   const condition = conditionOf(filter);
-  if (!filter.search || !filter.storedTexts?.length) return condition;
+  if (!filter.search) return condition;
   const { isExact } = await countActivity(db, filter);
   if (!isExact) return condition;
   const found = sql`select ${activityLogs.id} from ${activityLogs} where ${condition}`;
   return sql`${activityLogs.id} in (with found as materialized (${found}) select id from found)`;
 }
 
-function conditionOf({ search, storedTexts = [], user, action, status, from, to }: ActivityQuery): SQL | undefined {
+function conditionOf({ search = '', user, action, status, from, to }: ActivityFilter): SQL | undefined {
   return and(
-    search
-      ? or(lowerContainsPart(searched, search), ...storedTexts.map((parts) => lowerHasParts(searched, parts)))
-      : undefined,
+    ...search
+      .toLowerCase()
+      .split(/[\s"'“”#():,;]+/)
+      .map(hasWord),
     user ? userIs(user) : undefined,
     from ? gte(activityLogs.timestamp, startOf(from)) : undefined,
     to ? lt(activityLogs.timestamp, sql`${startOf(to)} + interval '1 day'`) : undefined,
     action ? eq(activityLogs.actionType, action) : undefined,
     status ? eq(activityLogs.status, status) : undefined,
+  );
+}
+
+/** A word of the search is in the words of the event or of its noun, or in the texts of the entry. */
+function hasWord(word: string): SQL | undefined {
+  if (word === '') return undefined;
+  const { events, nouns } = eventsWith(word);
+  return or(
+    events.length > 0 ? inArray(activityLogs.event, events) : undefined,
+    nouns.length > 0 ? inArray(activityLogs.resourceType, nouns) : undefined,
+    lowerContainsPart(searched, word),
   );
 }
 
@@ -106,4 +116,4 @@ function userIs(user: string): SQL | undefined {
 }
 
 /** Must equal the expression of the index activity_logs_search, which the first migration makes. */
-const searched = sql`lower(${activityLogs.description} || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;
+const searched = sql`lower(translate(jsonb_path_query_array(${activityLogs.args}, '$.*')::text, '[],"', '    ') || coalesce(${activityLogs.resourceId}, '') || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;

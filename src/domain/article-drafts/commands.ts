@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type ArticleChange, mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
-import { type ActivityEntry, type Actor, recordActivity } from '../activity/commands.ts';
+import { type ActivityEntry, type Actor, event, recordActivity } from '../activity/commands.ts';
 import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
 import type { Article } from '../articles/queries.ts';
 import { type ArticleEdit, changeOf, objectionTo, type Saved, saveArticleIn } from '../articles/save.ts';
@@ -96,11 +96,7 @@ async function storeDraft(
     .values({ articleId: id, ...row })
     .onConflictDoUpdate({ target: articleDrafts.articleId, set: row });
   await storeVersions(tx, 'articles', [recorded], { ...reason, by: actor }, { draft: true });
-  await recordActivity(tx, actor, {
-    action: 'update',
-    description: `Saved unpublished changes of article "${titleOf(saved)}"`,
-    resource: { type: 'article', name: titleOf(live), id },
-  });
+  await recordActivity(tx, actor, event('article.draftSaved', { id, name: titleOf(live), title: titleOf(saved) }));
   return saved;
 }
 
@@ -126,11 +122,7 @@ export function mayDiscardDraft(actor: RoleHolder, { article, live }: ArticleDra
 /** The entry for the log. */
 async function dropDraft(tx: Transaction, live: Article): Promise<ActivityEntry> {
   await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, live.id));
-  return {
-    action: 'update',
-    description: `Discarded unpublished changes of article "${titleOf(live)}"`,
-    resource: { type: 'article', name: titleOf(live), id: live.id },
-  };
+  return event('article.draftDiscarded', { id: live.id, name: titleOf(live) });
 }
 
 export type Publication = {
@@ -189,11 +181,11 @@ export const scheduleDraft = command({
       const account = { accountId: by.id, username: by.username };
       await tx.insert(draftSchedules).values({ articleId: id, part, publishAt, ...account });
     }
-    const description = publishAt
-      ? `Scheduled unpublished changes of article "${titleOf(live)}" (${part}) for ${publishAt.toISOString()}`
-      : `Cancelled the schedule of unpublished changes of article "${titleOf(live)}" (${part})`;
-    const resource = { type: 'article', name: titleOf(live), id };
-    return done({ id, isCancelled: publishAt === null }, { log: { action: 'update', description, resource } });
+    const args = { id, name: titleOf(live), part };
+    const log = publishAt
+      ? event('article.draftScheduled', { ...args, moment: publishAt.toISOString() })
+      : event('article.scheduleCancelled', args);
+    return done({ id, isCancelled: publishAt === null }, { log });
   },
 });
 

@@ -1,5 +1,6 @@
+import type { ArticleStatus } from '../../fields/article-values.ts';
 import { changesBetween } from '../activity/changes.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { type ActivityEntry, event } from '../activity/commands.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { auditFields } from './audit-fields.ts';
 import type { Article } from './queries.ts';
@@ -11,20 +12,16 @@ export function entryOf(before: Article | undefined, after: Article | undefined)
   const [flatBefore, flatAfter] = [before && auditFields(before), after && auditFields(after)];
   const fields = Object.keys({ ...flatBefore, ...flatAfter });
   const changes = changesBetween(flatBefore, flatAfter, fields);
-  const name = titleOf(article);
-  return {
-    action: before ? (after ? 'update' : 'delete') : 'create',
-    description: `${verbOf(before, after, changes !== undefined)} article "${name}"`,
-    resource: { type: 'article', name, id: article.id },
-    changes,
-  };
+  const about = { noun: 'article', id: article.id, name: titleOf(article) } as const;
+  return event(verbOf(before, after, changes !== undefined), about, { changes });
 }
 
-function verbOf(before: Article | undefined, after: Article | undefined, changed: boolean): string {
-  if (!before) return 'Created';
-  if (!after) return 'Deleted';
-  if (!changed) return 'Saved without changes:';
-  if (before.status !== after.status)
-    return { draft: 'Unpublished', published: 'Published', archived: 'Archived' }[after.status] ?? 'Updated';
-  return 'Updated';
+function verbOf(before: Article | undefined, after: Article | undefined, changed: boolean) {
+  if (!before) return 'created';
+  if (!after) return 'deleted';
+  if (!changed) return 'unchanged';
+  if (before.status === after.status) return 'updated';
+  return ({ draft: 'unpublished', published: 'published', archived: 'archived' } as const)[
+    after.status as ArticleStatus
+  ];
 }

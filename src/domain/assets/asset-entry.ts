@@ -1,7 +1,7 @@
 import { assetFields } from '../../fields/assets.ts';
 import { loggedNames } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { type ActivityEntry, event } from '../activity/commands.ts';
 import type { Asset } from './queries.ts';
 
 /** Fields of an asset that the activity log records. */
@@ -9,14 +9,10 @@ export const loggedAssetFields = [...loggedNames(assetFields), 'path'] as const;
 
 /** The log entry of a deletion. */
 export function deletionOf(asset: Asset): ActivityEntry {
-  return {
-    action: 'delete',
-    description: `Deleted asset "${asset.name}"`,
-    resource: resourceOf(asset),
-    changes: changesBetween(asset, undefined, loggedAssetFields),
-  };
-}
-
-export function resourceOf({ name, id }: Asset) {
-  return { type: 'asset', name, id };
+  const { id, name } = asset;
+  return event(
+    'deleted',
+    { noun: 'asset', id, name },
+    { changes: changesBetween(asset, undefined, loggedAssetFields) },
+  );
 }

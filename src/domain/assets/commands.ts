@@ -6,13 +6,14 @@ import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-cat
 import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
+import { event } from '../activity/commands.ts';
 import { command, conflict, done, missing, refused } from '../command.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { isListedFrom, requireUploadTo } from '../rights/asset-rights.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
 import { keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
-import { loggedAssetFields, resourceOf } from './asset-entry.ts';
+import { loggedAssetFields } from './asset-entry.ts';
 import type { AssetStore } from './asset-store.ts';
 import { type AssetChanges, assetChanges, uploadDetails } from './input.ts';
 import { nameFromFile } from './naming.ts';
@@ -66,13 +67,11 @@ export function assetUpload(file: PreparedFile) {
           await recordFile(tx, asset.path, sha256);
           await requestVariants(tx, asset.path);
           await keepVersions(tx, 'assets', [asset.id], { by, kind: 'save' });
-          const log = {
-            action: 'upload',
-            description: `Uploaded asset "${asset.name}"`,
-            resource: resourceOf(asset),
-            changes: changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']),
-          } as const;
-          return done(asset, { log, shows: 'changed' });
+          const changes = changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']);
+          return done(asset, {
+            log: event('asset.uploaded', { id: asset.id, name: asset.name }, { changes }),
+            shows: 'changed',
+          });
         });
       });
     },
@@ -121,12 +120,8 @@ export async function changeAsset(
     .returning();
   if (!after) throw new Error('An asset vanished while it was locked.');
   await keepVersions(tx, 'assets', [id], { ...reason, by });
-  const log = {
-    action: 'update',
-    description: `Updated asset "${after.name}"`,
-    resource: resourceOf(after),
-    changes: changesBetween(before, after, loggedAssetFields),
-  } as const;
+  const changes = changesBetween(before, after, loggedAssetFields);
+  const log = event('updated', { noun: 'asset', id, name: after.name }, { changes });
   return done(after, { log, shows: isElsewhere(before, after) ? 'withdrawn' : 'changed' });
 }
 
@@ -175,13 +170,11 @@ export async function changeFile(
   await requestVariants(tx, after.path);
   await keepVersions(tx, 'assets', [after.id], { ...reason, by, cause: 'file' });
   await renameEverywhere(tx, by, before.path, after.path);
-  const log = {
-    action: 'update',
-    description: `${verb} the file of asset "${after.name}"`,
-    resource: resourceOf(after),
-    changes: changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']),
-  } as const;
-  return done(after, { log, shows: 'changed' });
+  const changes = changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']);
+  return done(after, {
+    log: event(`asset.file${verb}`, { id: after.id, name: after.name }, { changes }),
+    shows: 'changed',
+  });
 }
 
 function problemOfChange(before: Asset, given: AssetChanges) {

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import type { Actor } from '../activity/commands.ts';
+import { type Actor, event } from '../activity/commands.ts';
 import { command, done, missing } from '../command.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { type AssetList, type AssetOrder, assetOrder } from './input.ts';
@@ -32,24 +32,24 @@ export const reorderAssets = command({
 
     const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
     await number(tx, by, order);
-    const update = {
-      action: 'update',
-      resource: { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null },
-    } as const;
+    const name = list ? `${list.category} ${list.media_type}` : null;
     const [only, ...others] = found;
     if (only && others.length === 0) {
       const before = { position: list ? known.indexOf(only.id) + 1 : only.position };
       const after = { position: order.get(only.id) };
-      const description = `Moved asset "${only.name}" to position ${after.position}`;
       const changes = changesBetween(before, after, ['position']);
-      return done(undefined, { log: { ...update, description, changes }, shows: 'changed' });
+      const args = { name, asset: only.name, position: after.position ?? 0 };
+      return done(undefined, { log: event('asset.moved', args, { changes }), shows: 'changed' });
     }
-    const description = `Reordered ${wanted.length} assets${list ? ` of ${list.category}` : ''}`;
     const inOrder = ids.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
     const before = { order: found.map(({ name }) => name).join(', ') };
     const after = { order: inOrder.map((id) => names.get(id)).join(', ') };
     const changes = changesBetween(before, after, ['order']);
-    return done(undefined, { log: { ...update, description, changes }, shows: 'changed' });
+    const count = wanted.length;
+    const log = list
+      ? event('asset.placeReordered', { name, count, place: list.category }, { changes })
+      : event('asset.reordered', { count }, { changes });
+    return done(undefined, { log, shows: 'changed' });
   },
 });
 

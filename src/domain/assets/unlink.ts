@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { mentions } from './usage.ts';
 
@@ -39,19 +39,11 @@ export async function unlinkEverywhere(tx: Transaction, actor: Actor | undefined
   await keepVersions(tx, 'leaders', portrayed, reason);
   await keepVersions(tx, 'articles', changed, reason);
   for (const leader of people) {
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: `Updated leader "${leader.name}"`,
-      resource: { type: 'leader', ...leader },
-      changes: { portrait: { before: path, after: null } },
-    });
+    const changes = { portrait: { before: path, after: null } };
+    await recordActivity(tx, actor, event('updated', { noun: 'leader', ...leader }, { changes }));
   }
   if (changed.length === 0) return;
-  await recordActivity(tx, actor, {
-    action: 'update',
-    description: `Removed the file ${path} from articles ${changed.join(', ')}`,
-    resource: { type: 'article' },
-  });
+  await recordActivity(tx, actor, event('article.fileRemoved', { path, articles: changed.join(', ') }));
 }
 
 /** HTML without the pictures, videos, captions and links of a file; everything else stays as it is, byte for byte. */

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db, Transaction } from '../../db/client.ts';
 import { lockChain } from '../activity/chain.ts';
-import { recordActivity } from '../activity/commands.ts';
+import { event, recordActivity } from '../activity/commands.ts';
 import { type AuditKey, fingerprint } from './key.ts';
 import type { SignedHeads } from './signed-heads.ts';
 
 /** Who writes entries about the log itself. */
 const site = { id: null, username: 'system' } as const;
-const resourceType = 'activity log';
 
 /** `begun`: the chain has begun just now. `lost`: signed heads say that it was chained, and it no longer is. */
 export type ChainState = 'begun' | 'known' | 'lost';
@@ -23,21 +22,13 @@ async function beginIn(tx: Transaction, key: AuditKey, heads: SignedHeads): Prom
   if (end.position > 0) return 'known';
   // An emptied chain must not be rebuilt over the remaining entries.
   if (heads.newest()) return 'lost';
-  await recordActivity(tx, site, {
-    action: 'other',
-    description: 'Began to chain the activity log',
-    resource: { type: resourceType, name: fingerprint(key.publicKey), id: 'chain' },
-  });
+  await recordActivity(tx, site, event('activity log.begun', { id: 'chain', name: fingerprint(key.publicKey) }));
   return 'begun';
 }
 
 /** Records that signed entries are missing on purpose, as after the restoration of a backup. */
 export function recordAcceptedLoss(db: Db, from: number, to: number, reason: string): Promise<void> {
-  return recordActivity(db, site, {
-    action: 'other',
-    description: `Accepted that the entries ${from} to ${to} are missing: ${reason}`,
-    resource: { type: resourceType, id: 'accepted' },
-  });
+  return recordActivity(db, site, event('activity log.lossAccepted', { id: 'accepted', from, to, reason }));
 }
 
 /** Whether the log is chained, and the fingerprint of the key that was announced in it last. */
@@ -56,7 +47,7 @@ export async function stateOfPossibleChain(connection: Pick<Sql, 'unsafe'>): Pro
 const chainedQuery = `select
   exists (select from activity_chain where position > 0) as chained,
   (select resource_name from activity_logs
-    where username = '${site.username}' and resource_type = '${resourceType}' and resource_id in ('chain', 'key')
+    where username = '${site.username}' and resource_type = 'activity log' and resource_id in ('chain', 'key')
     order by position desc nulls last limit 1) as key`;
 
 const chainedState = ([row]: Iterable<Record<string, unknown>> &
@@ -71,11 +62,7 @@ export function adoptKey(db: Db, key: AuditKey): Promise<boolean> {
     await lockChain(tx);
     const name = fingerprint(key.publicKey);
     if ((await stateOfChain(tx)).key === name) return false;
-    await recordActivity(tx, site, {
-      action: 'other',
-      description: 'The activity log is sealed with another key from here on',
-      resource: { type: resourceType, name, id: 'key' },
-    });
+    await recordActivity(tx, site, event('activity log.keyChanged', { id: 'key', name }));
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, articleAutosaves, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { type AutosaveInput, autosaveLifetimeInDays, maxAutosavedCharacters, maxAutosaves } from './input.ts';
 
 /** What the article form holds. */
@@ -110,7 +110,7 @@ export async function removeAutosave(db: Db | Transaction, accountId: number, ke
 export function discardAutosave(db: Db, actor: Actor, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await removeAutosave(tx, actor.id, key))) return false;
-    await recordActivity(tx, actor, { action: 'other', description: 'Discarded unsaved text of an article' });
+    await recordActivity(tx, actor, event('textDiscarded'));
     return true;
   });
 }

@@ -72,4 +72,3 @@ export function filePathOf(path: string): string | undefined {
 }
 
 /** The log entry of every backup: a copy of all data leaves the site. */
-export const backupEntry = 'Made a backup of the site';

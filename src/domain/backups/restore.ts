@@ -3,7 +3,7 @@ import { DirectoryInUseError, lockDirectory } from '../../db/directory-lock.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { CommandError, StartError } from '../../start-error.ts';
 import { operator } from '../accounts/operator-commands.ts';
-import { recordActivity } from '../activity/commands.ts';
+import { event, recordActivity } from '../activity/commands.ts';
 import { AuditKeyError, joinAudit } from '../audit/open.ts';
 import type { Erasure } from '../erasures/commands.ts';
 import { FolderStore } from '../files/folder-store.ts';
@@ -183,10 +183,10 @@ async function follow(place: Place, about: About, { auditKey, erasures, keepsSes
       erasures,
       new Date(about.createdAt),
     );
-    const description = keepsSessions
-      ? 'Moved the site here'
-      : `Restored a backup of ${about.createdAt}; all sessions have ended; ${erasedAgain} erasures since then were repeated`;
-    if (isLogged) await recordActivity(db, operator, { action: 'other', description });
+    const entry = keepsSessions
+      ? event('movedHere')
+      : event('backupRestored', { moment: about.createdAt, count: erasedAgain });
+    if (isLogged) await recordActivity(db, operator, entry);
     return { erasedAgain, isLogged };
   } finally {
     await database.close();

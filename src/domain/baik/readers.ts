@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { type CaseScope, signedMembers } from './recipient-lists/recipient-lists.ts';
 import { parsedJson, readSignedText, signText } from './sealing/signatures.ts';
 import type { UnlockedKey } from './sealing/unlocked-keys.ts';
@@ -62,11 +62,7 @@ export function nameReader(
       .update(baikRecipients)
       .set({ signedName: JSON.stringify(signed) })
       .where(eq(baikRecipients.id, id));
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description: 'Changed how reporters see a recipient',
-      resource: { type: 'report recipient', name: actor.username },
-    });
+    await recordActivity(tx, actor, event('report recipient.shownDifferently', { name: actor.username }));
   });
 }
 

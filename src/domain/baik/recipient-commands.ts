@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikApprovals, baikRecipients } from '../../db/schema/index.ts';
-import type { Actor } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { today } from '../days.ts';
-import { type KeyHolder, note, removeRecipient } from './approvals/acts.ts';
+import { type KeyHolder, removeRecipient } from './approvals/acts.ts';
 import { carryOut, type Outcome, reopeningBy, request, requestOrConfirm, settle } from './approvals/approvals.ts';
 import { isFingerprint } from './approvals/fingerprints.ts';
 import { lockKeys } from './case-keys.ts';
@@ -16,7 +16,7 @@ export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, 
   const wrapped = await wrapWithPassphrase(identity, next);
   await db.transaction(async (tx) => {
     await tx.update(baikRecipients).set(wrapped).where(eq(baikRecipients.id, id));
-    await note(tx, actor, 'Changed the passphrase of a report recipient', actor.username);
+    await recordActivity(tx, actor, event('report recipient.passphraseChanged', { name: actor.username }));
   });
 }
 
@@ -54,7 +54,7 @@ export async function joinRecipients(
     const status = isFirst ? 'active' : 'waiting';
     const label = actor.username;
     const row = await insert(tx, { ...stored, kind, noticeAddress, isDemo, label, accountId: actor.id, status });
-    await note(tx, actor, `Became a report recipient (${status})`, label, 'create');
+    await recordActivity(tx, actor, event('report recipient.joined', { name: label, state: status }));
     if (isFirst) {
       if (recovery) await insertRecovery(tx, actor, recovery, 'active');
       await startLists(tx, signer);
@@ -104,7 +104,7 @@ export async function turnDownRecipient(db: Db, actor: Actor, id: number): Promi
       .returning({ label: baikRecipients.label });
     if (!removed) return false;
     await tx.delete(baikApprovals).where(eq(baikApprovals.recipientId, id));
-    await note(tx, actor, `Turned down the report recipient "${removed.label}"`, removed.label, 'delete');
+    await recordActivity(tx, actor, event('report recipient.turnedDown', { name: removed.label }));
     return true;
   });
 }
@@ -118,7 +118,7 @@ async function insertRecovery(
   const { stored } = await makeOfflineKey(publicKey);
   const fixed = { kind: 'recovery', label: 'Recovery key', accountId: null, noticeAddress: null } as const;
   const row = await insert(tx, { ...stored, ...fixed, status });
-  await note(tx, actor, `Added a recovery key for reports (${status})`, row.label, 'create');
+  await recordActivity(tx, actor, event('report recipient.recoveryAdded', { name: row.label, state: status }));
   return row;
 }
 

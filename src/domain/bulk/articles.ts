@@ -17,8 +17,6 @@ import { moveArticle } from '../trash/commands.ts';
 import { type ArticleBulk, articleBulk } from './input.ts';
 import { type BulkResult, changeEach, maxBulkInMilliseconds, refuse } from './outcome.ts';
 
-const verbs = { publish: 'Published', archive: 'Archived', topic: 'Set the topic of', delete: 'Deleted' } as const;
-
 /** Changes several articles in one transaction. Deleting them needs its own right. */
 export const changeArticles = command({
   needs: 'articles.write',
@@ -29,8 +27,7 @@ export const changeArticles = command({
       transact(async ({ tx, by, input: change }) => {
         const { action, items } = change;
         if (action === 'delete') requirePermission(by, 'articles.delete');
-        const verb = verbs[action];
-        const bulk = { action, items, find: findStoredArticle, nameOf: titleOf, verb, noun: 'article' } as const;
+        const bulk = { action, items, find: findStoredArticle, nameOf: titleOf, noun: 'article' } as const;
         return changeEach(tx, bulk, (article, declare) => changeOne({ tx, by, change }, article, declare));
       }),
     ),

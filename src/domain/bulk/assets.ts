@@ -13,8 +13,6 @@ import { moveAsset } from '../trash/commands.ts';
 import { type AssetBulk, assetBulk } from './input.ts';
 import { type BulkResult, changeEach, maxBulkInMilliseconds, refuse } from './outcome.ts';
 
-const verbs = { tag: 'Tagged', untag: 'Removed tags of', move: 'Moved', delete: 'Deleted' } as const;
-
 /** Changes several assets in one transaction. Deleting them needs its own right; one that articles or leaders use stays where it is. */
 export const changeAssets = command({
   needs: 'assets.write',
@@ -26,8 +24,7 @@ export const changeAssets = command({
     if (isDeletion) requirePermission(by, 'assets.delete');
     const known = isDeletion ? await Promise.all(items.map(({ id }) => findAsset(db, id))) : [];
     const paths = known.flatMap((asset) => asset?.path ?? []);
-    const verb = verbs[action];
-    const bulk = { action, items, find: findAsset, nameOf: ({ name }: Asset) => name, verb, noun: 'asset' } as const;
+    const bulk = { action, items, find: findAsset, nameOf: ({ name }: Asset) => name, noun: 'asset' } as const;
     return withTimeLimit(maxBulkInMilliseconds, () =>
       assetStore.around(db, { paths }, () =>
         transact(({ tx }) =>

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { type ActivityEntry, event } from '../activity/commands.ts';
 import type { AssetUse } from '../assets/usage.ts';
 import { done } from '../command.ts';
 import { type PublicEffect, strongerOf } from '../publishing/page-change.ts';
@@ -48,8 +48,6 @@ type Bulk<Row, Action> = {
   items: readonly BulkItem[];
   find: FindRow<Row>;
   nameOf: (row: Row) => string;
-  /** For the entry about the action as a whole, such as "Tagged"; each change has its own as well. */
-  verb: string;
   noun: 'article' | 'asset';
 };
 
@@ -81,19 +79,15 @@ export async function changeEach<Row extends { version: number }, Action extends
   return done({ action, outcomes }, { log: entryOf(outcomes, bulk), shows });
 }
 
-type Said = Pick<Bulk<unknown, BulkInput['action']>, 'action' | 'verb' | 'noun'>;
-
-function entryOf(outcomes: readonly BulkOutcome[], { action, verb, noun }: Said): ActivityEntry {
+/** About the action as a whole; each change has its own as well. */
+function entryOf(
+  outcomes: readonly BulkOutcome[],
+  { action: bulk, noun }: Pick<Bulk<unknown, BulkInput['action']>, 'action' | 'noun'>,
+): ActivityEntry {
   const refused = outcomes.filter(({ result }) => result === 'refused');
-  const changed = outcomes.filter(({ result }) => result === 'done').length;
+  const count = outcomes.filter(({ result }) => result === 'done').length;
   const status = refused.length === 0 ? 'success' : refused.length === outcomes.length ? 'failed' : 'partial';
-  const count = `${changed} ${noun}${changed === 1 ? '' : 's'}`;
-  const rest = refused.length === 0 ? '' : `, ${refused.length} refused`;
-  return {
-    action: action === 'delete' ? 'delete' : 'update',
-    description: `${verb} ${count} together${rest}`,
-    status,
-    resource: { type: noun },
-    ...(refused.length > 0 && { error: `Refused: ${refused.map(({ id }) => `#${id}`).join(', ')}` }),
-  };
+  const error = refused.length > 0 ? `Refused: ${refused.map(({ id }) => `#${id}`).join(', ')}` : undefined;
+  const args = { noun, bulk, count, refused: refused.length, ...(bulk === 'delete' && { action: bulk }) };
+  return event('changedTogether', args, { status, error });
 }

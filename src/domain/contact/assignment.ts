@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, contactMessages } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { type ActivityEntry, event } from '../activity/commands.ts';
 import { may } from '../rights/permissions.ts';
 
 export type Assignee = { id: number; username: string };
@@ -42,10 +42,6 @@ export async function assign(
   await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
   const assignee = chosen?.username ?? null;
   const previous = { assignee: (await accountOf(before))?.username ?? null };
-  return {
-    action: 'update',
-    description: assignee === null ? `Took message #${id} from its assignee` : `Assigned message #${id}`,
-    resource: { type: 'message', id },
-    changes: changesBetween(previous, { assignee }, ['assignee']),
-  };
+  const changes = changesBetween(previous, { assignee }, ['assignee']);
+  return event(assignee === null ? 'message.unassigned' : 'message.assigned', { id }, { changes });
 }

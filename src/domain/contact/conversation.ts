@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { activityLogs, contactMessages, contactReplies } from '../../db/schema/index.ts';
 import { fails, isFilled } from '../../fields/text-rules.ts';
 import { textInput } from '../../fields/texts.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { type ConversationMail, listConversationMails } from '../mail/history.ts';
 import type { MessageStatus } from './messages.ts';
 
@@ -63,12 +63,8 @@ export function enterReply(db: Db, actor: Actor, id: number, reply: Received): P
     if (!entered) return true;
     const isReopened = reopened.includes(message.status);
     if (isReopened) await reopen(tx, id);
-    await recordActivity(tx, actor, {
-      action: 'create',
-      description: `Entered a reply to message #${id}`,
-      resource: { type: 'message', id },
-      ...(isReopened && { changes: { status: { before: message.status, after: 'in_progress' } } }),
-    });
+    const changes = isReopened ? { status: { before: message.status, after: 'in_progress' } } : undefined;
+    await recordActivity(tx, actor, event('message.replied', { id }, { changes }));
     return true;
   });
 }
@@ -81,9 +77,8 @@ const maxHistoryEntries = 50;
 
 /** What the activity log has of a message, newest first. Staff cannot remove it. */
 export function messageHistory(db: Db, id: number) {
-  const { description, username, timestamp, status, changes } = activityLogs;
   return db
-    .select({ id: activityLogs.id, description, username, timestamp, status, changes })
+    .select()
     .from(activityLogs)
     .where(and(eq(activityLogs.resourceType, 'message'), eq(activityLogs.resourceId, String(id))))
     .orderBy(desc(activityLogs.id))

@@ -12,7 +12,7 @@ import {
   mails,
 } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
@@ -115,12 +115,7 @@ export async function erasePerson(
     await eraseContent(tx, actor, address, content);
     await tx.insert(contentErasures).values({ address, requestId });
     await recordErasures(tx, 'person', [digest(address)]);
-    await recordActivity(tx, actor, {
-      action: 'delete',
-      description: `Erased the data of one person: ${describePersonalData(erased)}`,
-      resource: { type: 'message' },
-      erasures,
-    });
+    await recordActivity(tx, actor, event('message.personErased', erased, { erasures }));
     return { erased, files };
   };
   const { erased, files } = await withTimeLimit(maxErasureInMilliseconds, () => staleness.change(erase));
@@ -128,12 +123,6 @@ export async function erasePerson(
   await store.remove(files);
   await erasures.runSoon(maxWaitInMilliseconds);
   return erased;
-}
-
-function describePersonalData({ messages, files, emails, mentions, versions }: PersonalData): string {
-  const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  const kept = [several(messages, 'message'), several(files, 'file'), several(emails, 'other email')].join(', ');
-  return `${kept}, ${several(mentions, 'mention')} elsewhere and ${several(versions, 'version')} of content`;
 }
 
 /** An email to this person alone is deleted; one with other recipients stays without the address. */

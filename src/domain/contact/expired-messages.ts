@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf } from '../../db/scan-rows.ts';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
-import { recordActivity } from '../activity/commands.ts';
+import { event, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
 import { recordErasures } from '../erasures/commands.ts';
@@ -34,7 +34,7 @@ export function countExpiredMessages(db: Db, now: Date): Promise<number> {
 export async function eraseExpiredMessages(db: Db, store: AttachmentStore, now: Date): Promise<number> {
   let erased = 0;
   for (let more = true; more; ) {
-    const files = await db.transaction((tx) => eraseSome(tx, isExpired(now), 'whose retention period has ended'));
+    const files = await db.transaction((tx) => eraseSome(tx, isExpired(now), 'message.expired'));
     // If the process dies here, the files have no row and the next start removes them.
     await store.remove(files.stored);
     erased += files.messages;
@@ -48,14 +48,14 @@ export async function eraseMessagesAgain(db: Db, store: AttachmentStore, ids: re
   let erased = 0;
   for (let at = 0; at < ids.length; at += maxMessagesAtOnce) {
     const some = inArray(contactMessages.id, ids.slice(at, at + maxMessagesAtOnce));
-    const files = await db.transaction((tx) => eraseSome(tx, some, 'again, which a restored backup had brought back'));
+    const files = await db.transaction((tx) => eraseSome(tx, some, 'message.erasedAgain'));
     await store.remove(files.stored);
     erased += files.messages;
   }
   return erased;
 }
 
-async function eraseSome(tx: Transaction, condition: SQL | undefined, reason: string) {
+async function eraseSome(tx: Transaction, condition: SQL | undefined, what: 'message.expired' | 'message.erasedAgain') {
   const expired = await tx
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -83,12 +83,7 @@ async function eraseSome(tx: Transaction, condition: SQL | undefined, reason: st
     await tx.delete(contactMessages).where(inArray(contactMessages.id, ids));
   });
   await recordErasures(tx, 'message', ids);
-  await recordActivity(tx, system, {
-    action: 'delete',
-    description: `Erased ${ids.length} contact messages ${reason}`,
-    resource: { type: 'message' },
-    erasures,
-  });
+  await recordActivity(tx, system, event(what, { count: ids.length }, { erasures }));
   return { messages: ids.length, stored };
 }
 

@@ -17,7 +17,7 @@ import { erasedText } from '../erasing/address.ts';
 import { anyHolds, eraseFrom } from '../erasing/texts.ts';
 
 const entryTexts = [
-  activityLogs.description,
+  activityLogs.args,
   activityLogs.resourceName,
   activityLogs.errorMessage,
   activityLogs.changes,
@@ -86,13 +86,7 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
 
 /** Entries about erased mails keep action and time, but not the subject, which may name the person. */
 export async function eraseSubjects(tx: Transaction, entries: SQL | undefined): Promise<void> {
-  await tx
-    .update(activityLogs)
-    .set({
-      description: sql`regexp_replace(${activityLogs.description}, '".*"', ${`"${erasedText}"`})`,
-      resourceName: erasedText,
-    })
-    .where(entries);
+  await tx.update(activityLogs).set({ resourceName: erasedText }).where(entries);
 }
 
 /** An attempted username without an account. */

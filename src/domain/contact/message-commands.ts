@@ -5,7 +5,7 @@ import { activityLogs, contactMessages, mails } from '../../db/schema/index.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { type ActivityEntry, type Actor, recordActivity } from '../activity/commands.ts';
+import { type ActivityEntry, type Actor, event, recordActivity } from '../activity/commands.ts';
 import { command, done, refused } from '../command.ts';
 import { conversationReferences } from '../mail/history.ts';
 import type { EmailDraft } from '../mail/input.ts';
@@ -35,12 +35,8 @@ export const changeMessage = command({
     if (status) {
       await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
       if (status === 'spam') await cancelAcknowledgement(tx, id);
-      log.push({
-        action: 'update',
-        description: `Changed the status of message #${id}`,
-        resource: { type: 'message', id },
-        changes: changesBetween<{ status: string }>(message, { status }, ['status']),
-      });
+      const changes = changesBetween<{ status: string }>(message, { status }, ['status']);
+      log.push(event('message.statusChanged', { id }, { changes }));
     }
     return done({ id, status }, { log });
   },
@@ -68,11 +64,7 @@ export function writeReply(
     };
     const references = await conversationReferences(tx, id);
     const mail = await enqueueOnce(tx, actor, reply, formKey, { references });
-    await recordActivity(tx, actor, {
-      action: 'other',
-      description: `Queued an answer to message #${id}`,
-      resource: { type: 'message', id },
-    });
+    await recordActivity(tx, actor, event('message.answerQueued', { id }));
     return mail.id;
   });
 }
@@ -82,25 +74,27 @@ const openingInterval = sql`interval '1 hour'`;
 
 /** Records that a member of staff has opened a message, which holds personal data. */
 export function noteMessageOpened(db: Db, actor: Actor, id: number): Promise<void> {
-  return noteOpening(db, actor, id, `Opened message #${id}`);
+  return noteOpening(db, actor, event('message.opened', { id }));
 }
 
 export function noteFileOpened(db: Db, actor: Actor, id: number, fileId: number): Promise<void> {
-  return noteOpening(db, actor, id, `Downloaded file #${fileId} of message #${id}`);
+  return noteOpening(db, actor, event('message.fileDownloaded', { id, file: fileId }));
 }
 
-async function noteOpening(db: Db, actor: Actor, id: number, description: string): Promise<void> {
-  const { username, resourceType, timestamp } = activityLogs;
+async function noteOpening(db: Db, actor: Actor, entry: ActivityEntry): Promise<void> {
+  const { username, event, args, resourceType, resourceId, timestamp } = activityLogs;
   const known = await db.$count(
     activityLogs,
     and(
       eq(username, actor.username),
       eq(resourceType, 'message'),
-      eq(activityLogs.description, description),
+      eq(resourceId, String(entry.resource_id)),
+      eq(event, entry.event),
+      eq(args, entry.args),
       sql`${timestamp} > now() - ${openingInterval}`,
     ),
   );
-  if (known === 0) await recordActivity(db, actor, { action: 'other', description, resource: { type: 'message', id } });
+  if (known === 0) await recordActivity(db, actor, entry);
 }
 
 /** Quotes a message the way mail clients do, in its language. */

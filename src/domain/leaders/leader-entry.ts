@@ -1,7 +1,7 @@
 import { loggedNames } from '../../fields/derive.ts';
 import { leaderFields } from '../../fields/leaders.ts';
 import { changesBetween } from '../activity/changes.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { type ActivityEntry, event } from '../activity/commands.ts';
 import type { Leader } from './queries.ts';
 
 const logged = loggedNames(leaderFields);
@@ -12,18 +12,13 @@ export function entryOf(before: Leader | undefined, after: Leader | undefined): 
   if (!leader) throw new Error('An entry is about a leader.');
   const { id, name } = leader;
   const changes = changesBetween(before, after, logged);
-  return {
-    action: before ? (after ? 'update' : 'delete') : 'create',
-    description: `${verbOf(before, after, changes !== undefined)} leader "${name}"`,
-    resource: { type: 'leader', name, id },
-    changes,
-  };
+  return event(verbOf(before, after, changes !== undefined), { noun: 'leader', id, name }, { changes });
 }
 
-function verbOf(before: Leader | undefined, after: Leader | undefined, changed: boolean): string {
-  if (!before) return 'Created';
-  if (!after) return 'Deleted';
-  if (!changed) return 'Saved without changes:';
-  if (before.visible !== after.visible) return after.visible ? 'Showed' : 'Hid';
-  return 'Updated';
+function verbOf(before: Leader | undefined, after: Leader | undefined, changed: boolean) {
+  if (!before) return 'created';
+  if (!after) return 'deleted';
+  if (!changed) return 'unchanged';
+  if (before.visible !== after.visible) return after.visible ? 'shown' : 'hidden';
+  return 'updated';
 }

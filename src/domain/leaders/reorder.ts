@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { leaders } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
-import type { ActivityEntry, Actor } from '../activity/commands.ts';
+import { type ActivityEntry, type Actor, event } from '../activity/commands.ts';
 import { command, done, missing } from '../command.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { leaderOrder } from './input.ts';
@@ -73,10 +73,6 @@ async function number(
     .from(leaders)
     .orderBy(...inOrder);
   const names = (list: readonly Leader[]) => ({ order: list.map(({ name }) => name).join(', ') });
-  return {
-    action: 'update',
-    description: `Reordered ${places.size} leaders`,
-    resource: { type: 'leader' },
-    changes: changesBetween(names(before), names(after), ['order']),
-  };
+  const changes = changesBetween(names(before), names(after), ['order']);
+  return event('leader.reordered', { count: places.size }, { changes });
 }

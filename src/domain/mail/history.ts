@@ -5,7 +5,7 @@ import { countUpTo } from '../../db/counting.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { isInPart, orderBy, type Sorts } from '../../db/sorting.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { event } from '../activity/commands.ts';
 import { command, done, noInput, refused } from '../command.ts';
 import { list } from '../list.ts';
 import type { FindRow } from '../row-by-id.ts';
@@ -143,7 +143,7 @@ export const retryMail = command({
   ...change,
   async run({ tx, row: mail }) {
     if (!(await tryAgainNow(tx, mail.id, ['failed', 'waiting']))) return tooLate;
-    return done(undefined, { log: entryOf(mail, `Tried the email "${mail.subject}" again`) });
+    return done(undefined, { log: event('email.tried', { id: mail.id, name: mail.subject }) });
   },
 });
 
@@ -157,13 +157,9 @@ export const cancelMail = command({
       .where(and(eq(mails.id, mail.id), inArray(mails.status, ['failed', 'waiting']), isWrittenByStaff))
       .returning({ id: mails.id });
     if (cancelled.length === 0) return tooLate;
-    return done(undefined, { log: entryOf(mail, `Cancelled the email "${mail.subject}"`) });
+    return done(undefined, { log: event('email.cancelled', { id: mail.id, name: mail.subject }) });
   },
 });
-
-function entryOf({ id, subject }: WrittenMail, description: string): ActivityEntry {
-  return { action: 'other', description, resource: { type: 'email', name: subject, id } };
-}
 
 function condition({ status, search = '' }: MailFilter): SQL | undefined {
   return and(status && eq(mails.status, status), rowsWithWords(mails, mailWords(mails), search), isShownToStaff);

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { previewLinks } from '../../db/schema/index.ts';
+import { event } from '../activity/commands.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { command, done, noInput, refused } from '../command.ts';
 import { parseId } from '../input.ts';
@@ -43,10 +44,8 @@ export const createPreviewLink = command({
       })
       .returning(shownColumns);
     if (!link) throw new Error('The database returned no preview link.');
-    const name = titleOf(article);
-    const description = `Created preview link #${link.id} of article "${name}", valid for ${hours} h`;
-    const resource = { type: 'article', name, id: articleId };
-    return done({ link, token }, { log: { action: 'create', description, resource } });
+    const about = { id: articleId, name: titleOf(article) };
+    return done({ link, token }, { log: event('article.previewed', { ...about, link: link.id, hours }) });
   },
 });
 
@@ -68,7 +67,6 @@ export const revokePreviewLink = command({
   find: findUnrevoked,
   async run({ tx, by, row: { id, articleId } }) {
     await tx.update(previewLinks).set({ revokedAt: sql`now()`, revokedBy: by.username }).where(eq(previewLinks.id, id));
-    const description = `Revoked preview link #${id} of article #${articleId}`;
-    return done(undefined, { log: { action: 'delete', description, resource: { type: 'article', id: articleId } } });
+    return done(undefined, { log: event('article.previewRevoked', { id: articleId, link: id }) });
   },
 });

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { contactMessages, dataRequests, type ErasureCertificate, restrictedAddresses } from '../../db/schema/index.ts';
 import { isOneLine } from '../../fields/text-rules.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { command, done } from '../command.ts';
 import { type ErasureSite, erasePerson } from '../contact/erasure.ts';
 import { sameAddress } from './personal-data.ts';
-import { findRequest, notWaiting, ofRequest, requestEntry, stepOf, takeStep } from './requests.ts';
+import { findRequest, notWaiting, ofRequest, stepOf, takeStep } from './requests.ts';
 
 /**
  * Erases everything about the address of an open request, closes the request and returns its certificate. The address of the
@@ -38,7 +38,7 @@ export async function eraseForRequest(
     await tx.delete(restrictedAddresses).where(sameAddress(restrictedAddresses.email, request.email));
     const changes = { status: 'fulfilled', closedAt: now, certificate };
     await takeStep(tx, id, stepOf(actor.username, 'erased', now), changes);
-    await recordActivity(tx, actor, requestEntry(id, 'update', `Fulfilled data request #${id} by an erasure`));
+    await recordActivity(tx, actor, event('data request.fulfilled', { id }));
     return certificate;
   });
 }
@@ -66,8 +66,7 @@ export const correctSender = command({
       .where(sameAddress(contactMessages.email, email))
       .returning({ id: contactMessages.id });
     await takeStep(tx, id, stepOf(by.username, 'corrected'));
-    const description = `Corrected the sender of ${changed.length} messages for data request #${id}`;
-    return done(changed.length, { log: requestEntry(id, 'update', description) });
+    return done(changed.length, { log: event('data request.corrected', { id, count: changed.length }) });
   },
 });
 
@@ -82,7 +81,6 @@ export const restrict = command({
     if (isOn) await tx.insert(restrictedAddresses).values({ email }).onConflictDoNothing();
     else await tx.delete(restrictedAddresses).where(eq(restrictedAddresses.email, email));
     await takeStep(tx, id, stepOf(by.username, isOn ? 'restricted' : 'restriction_lifted'));
-    const verb = isOn ? 'Restricted' : 'Lifted the restriction of';
-    return done(isOn, { log: requestEntry(id, 'update', `${verb} the data of data request #${id}`) });
+    return done(isOn, { log: event(isOn ? 'data request.restricted' : 'data request.restrictionLifted', { id }) });
   },
 });

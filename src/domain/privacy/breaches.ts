@@ -6,7 +6,7 @@ import { contactMessages, dataBreaches } from '../../db/schema/index.ts';
 import { cleanName } from '../../fields/clean-text.ts';
 import { fromLocal } from '../../fields/local-time.ts';
 import { emailPattern, fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { event } from '../activity/commands.ts';
 import { command, done, noInput, refused } from '../command.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 
@@ -54,7 +54,7 @@ export const createBreach = command({
   async run({ tx, input }) {
     const [saved] = await tx.insert(dataBreaches).values(input).returning({ id: dataBreaches.id });
     if (!saved) throw new Error('The database returned no row for a new breach.');
-    return done(saved.id, { log: entryOf('create', `Saved data breach #${saved.id}`, saved.id) });
+    return done(saved.id, { log: event('data breach.saved', { id: saved.id, action: 'create' }) });
   },
 });
 
@@ -64,15 +64,15 @@ export const saveBreach = command({
   find: findBreach,
   async run({ tx, row: { id }, input }) {
     await tx.update(dataBreaches).set(input).where(eq(dataBreaches.id, id));
-    return done(id, { log: entryOf('update', `Saved data breach #${id}`, id) });
+    return done(id, { log: event('data breach.saved', { id }) });
   },
 });
 
-export const markNotified = breachMark('notifiedAt', 'those affected were');
-export const markReported = breachMark('reportedAt', 'the authority was');
+export const markNotified = breachMark('notifiedAt', 'personsNotified');
+export const markReported = breachMark('reportedAt', 'authorityNotified');
 
 /** Records once when those affected were notified, or the authority. */
-function breachMark(column: 'notifiedAt' | 'reportedAt', who: string) {
+function breachMark(column: 'notifiedAt' | 'reportedAt', what: 'personsNotified' | 'authorityNotified') {
   return command({
     ...write,
     input: noInput,
@@ -84,7 +84,7 @@ function breachMark(column: 'notifiedAt' | 'reportedAt', who: string) {
         .update(dataBreaches)
         .set({ [column]: new Date() })
         .where(eq(dataBreaches.id, id));
-      return done(undefined, { log: entryOf('update', `Recorded that ${who} notified of data breach #${id}`, id) });
+      return done(undefined, { log: event(`data breach.${what}`, { id }) });
     },
   });
 }
@@ -96,14 +96,10 @@ export const exportAffected = command({
   input: noInput,
   find: findBreach,
   async run({ tx, row: breach }) {
-    const description = `Downloaded the addresses of those affected by data breach #${breach.id}`;
-    return done(await affectedAddresses(tx, breach), { log: entryOf('other', description, breach.id) });
+    const log = event('data breach.addressesDownloaded', { id: breach.id });
+    return done(await affectedAddresses(tx, breach), { log });
   },
 });
-
-function entryOf(action: ActivityEntry['action'], description: string, id: number): ActivityEntry {
-  return { action, description, resource: { type: resource, id } };
-}
 
 /** Addresses of those affected, each once, in alphabetical order. */
 export async function affectedAddresses(db: Db | Transaction, breach: Breach): Promise<string[]> {

@@ -7,12 +7,12 @@ import { dataRequestMailWords } from '../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { recordActivity } from '../activity/commands.ts';
+import { event, recordActivity } from '../activity/commands.ts';
 import { type CommandSite, command, done } from '../command.ts';
 import type { Admission } from '../limits/admission.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { type RequestInput, requestInput } from './input.ts';
-import { answerInHours, notWaiting, ofRequest, requestEntry, requestText, stepOf, takeStep } from './requests.ts';
+import { answerInHours, notWaiting, ofRequest, requestText, stepOf, takeStep } from './requests.ts';
 
 const hourInMilliseconds = 3_600_000;
 
@@ -59,7 +59,7 @@ export async function takeRequest(intake: Intake, submission: Submission): Promi
       .returning({ id: dataRequests.id });
     if (!stored) return;
     if (intake.hasMailbox) await queueLink(tx, intake.siteUrl, { ...input, language, code });
-    await recordActivity(tx, undefined, requestEntry(stored.id, 'create', `Received data request #${stored.id}`));
+    await recordActivity(tx, undefined, event('data request.received', { id: stored.id }));
     await admission.take(tx);
   });
   if (intake.hasMailbox) intake.wakeOutbox();
@@ -79,7 +79,7 @@ export const enterRequest = command({
     if (!stored) throw new Error('The database returned no new request');
     const { siteUrl, hasMailbox } = site.dataRequests;
     if (hasMailbox) await queueLink(tx, siteUrl, { ...input, code });
-    return done(stored.id, { log: requestEntry(stored.id, 'create', `Entered data request #${stored.id}`) });
+    return done(stored.id, { log: event('data request.entered', { id: stored.id }) });
   },
 });
 
@@ -95,11 +95,7 @@ export async function confirmByLink({ db, hasMailbox, wakeOutbox }: Intake, code
     const [found] = await tx.select({ id: dataRequests.id }).from(dataRequests).where(waitingFor(code)).for('update');
     if (!found) return false;
     await open(tx, found.id, (now) => stepOf(null, 'confirmed_by_link', now));
-    await recordActivity(
-      tx,
-      undefined,
-      requestEntry(found.id, 'update', `The sender confirmed data request #${found.id}`),
-    );
+    await recordActivity(tx, undefined, event('data request.confirmedBySender', { id: found.id }));
     return true;
   });
   if (isConfirmed && hasMailbox) wakeOutbox();
@@ -113,8 +109,7 @@ export const confirmByStaff = command({
   async run({ tx, by, row: { id, status }, input: { reason } }) {
     if (status !== 'unconfirmed') return notWaiting;
     await open(tx, id, (now) => stepOf(by.username, 'confirmed_by_staff', now, reason));
-    const log = requestEntry(id, 'update', `Confirmed the identity of data request #${id} without the link`);
-    return done(undefined, { log });
+    return done(undefined, { log: event('data request.confirmedByStaff', { id }) });
   },
 });
 

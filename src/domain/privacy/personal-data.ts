@@ -10,6 +10,8 @@ import {
   mails,
   restrictedAddresses,
 } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { eventText } from '../activity/events.ts';
 import { addressedTo } from '../contact/erasure.ts';
 import { findMentions } from '../contact/mentions.ts';
 import { readableBody } from '../mail/confidential.ts';
@@ -18,7 +20,7 @@ import { readableBody } from '../mail/confidential.ts';
 export const maxRecordsExported = 1000;
 
 /** Everything that is stored about an address in the order of time. Sealed reports cannot be searched. */
-export async function collectPersonalData(db: Db, address: string) {
+export async function collectPersonalData(db: Db, address: string, language: Language = 'en') {
   const isOfPerson = (column: Parameters<typeof sameAddress>[0]) => sameAddress(column, address);
   const messages = await db
     .select({
@@ -64,11 +66,16 @@ export async function collectPersonalData(db: Db, address: string) {
     .orderBy(asc(mails.id))
     .limit(maxRecordsExported);
   const mentions = await findMentions(db, address, undefined);
-  const log = await db
-    .select({ time: activityLogs.timestamp, description: activityLogs.description, changes: activityLogs.changes })
+  const entries = await db
+    .select()
     .from(activityLogs)
     .where(isOneOf(activityLogs.id, mentions.entries.ids.slice(0, maxRecordsExported)))
     .orderBy(asc(activityLogs.id));
+  const log = entries.map((entry) => ({
+    time: entry.timestamp,
+    description: eventText(language, entry),
+    changes: entry.changes,
+  }));
   const account = await db
     .select({ username: accounts.username, email: accounts.email, created: accounts.createdAt })
     .from(accounts)

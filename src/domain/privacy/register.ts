@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { processingEntries } from '../../db/schema/index.ts';
 import { fails, fits, formText, isFilled, isReadable } from '../../fields/text-rules.ts';
-import type { ActivityEntry } from '../activity/commands.ts';
+import { event } from '../activity/commands.ts';
 import { command, done, noInput, refused } from '../command.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 
@@ -64,7 +64,9 @@ export const createEntry = command({
     if ((await tx.$count(processingEntries)) >= registerLimits.entries) return refused('', 'full');
     const [saved] = await tx.insert(processingEntries).values(input).returning();
     if (!saved) throw new Error('The database returned no row for a new entry of the register.');
-    return done(undefined, { log: entryOf('create', 'Saved', saved) });
+    return done(undefined, {
+      log: event('processing entry.saved', { id: saved.id, name: saved.name, action: 'create' }),
+    });
   },
 });
 
@@ -75,7 +77,7 @@ export const saveEntry = command({
   find: findEntry,
   async run({ tx, row: { id }, input }) {
     await tx.update(processingEntries).set(input).where(eq(processingEntries.id, id));
-    return done(undefined, { log: entryOf('update', 'Saved', { id, name: input.name }) });
+    return done(undefined, { log: event('processing entry.saved', { id, name: input.name }) });
   },
 });
 
@@ -87,8 +89,7 @@ export const addFirstEntries = command({
   async run({ tx, input: entries }) {
     if ((await tx.$count(processingEntries)) > 0) return refused('', 'The register is not empty');
     await tx.insert(processingEntries).values(entries);
-    const description = `Added ${entries.length} entries to the empty register`;
-    return done(undefined, { log: { action: 'create', description, resource: { type: resource } } });
+    return done(undefined, { log: event('processing entry.filled', { count: entries.length }) });
   },
 });
 
@@ -99,14 +100,6 @@ export const deleteEntry = command({
   find: findEntry,
   async run({ tx, row }) {
     await tx.delete(processingEntries).where(eq(processingEntries.id, row.id));
-    return done(undefined, { log: entryOf('delete', 'Deleted', row) });
+    return done(undefined, { log: event('processing entry.deleted', { id: row.id, name: row.name }) });
   },
 });
-
-function entryOf(
-  action: ActivityEntry['action'],
-  verb: string,
-  { id, name }: { id: number; name: string },
-): ActivityEntry {
-  return { action, description: `${verb} the register entry "${name}"`, resource: { type: resource, id, name } };
-}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf } from '../../db/scan-rows.ts';
 import { dataRequests, type RequestStep, type RequestStepName } from '../../db/schema/index.ts';
-import type { ActionType, ActivityEntry } from '../activity/commands.ts';
+import { event } from '../activity/commands.ts';
 import { command, done, missing, noInput, refused, unchanged } from '../command.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
 import { recordErasures } from '../erasures/commands.ts';
@@ -113,9 +113,7 @@ export const closeRequest = command({
   async run({ tx, by, row: request, input: { status, outcome } }) {
     if (request.status !== 'open') return notWaiting;
     await takeStep(tx, request.id, stepOf(by.username, status), { status, outcome, closedAt: new Date() });
-    return done(undefined, {
-      log: requestEntry(request.id, 'update', `Closed data request #${request.id} as ${status}`),
-    });
+    return done(undefined, { log: event('data request.closed', { id: request.id, outcome: status }) });
   },
 });
 
@@ -137,13 +135,9 @@ export function noteLook(step: 'viewed' | 'exported_json' | 'exported_pdf') {
       if (history.some((one) => one.step === step && one.by === by.username && one.at > since))
         return unchanged(undefined);
       await takeStep(tx, id, stepOf(by.username, step));
-      return done(undefined, { log: requestEntry(id, 'other', `Opened the data of data request #${id} (${step})`) });
+      return done(undefined, { log: event('data request.opened', { id, step }) });
     },
   });
-}
-
-export function requestEntry(id: number, action: ActionType, description: string): ActivityEntry {
-  return { action, description, resource: { type: resource, id } };
 }
 
 function isExpired(now: Date) {

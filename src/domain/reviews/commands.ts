@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { articleReviews, reviewComments } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
+import { event } from '../activity/commands.ts';
 import { publishDraft } from '../article-drafts/commands.ts';
 import { isDraftVersion } from '../article-drafts/queries.ts';
 import { saveArticle } from '../articles/save.ts';
@@ -48,17 +49,12 @@ export const submitForReview = command({
         .onConflictDoUpdate({ target: articleReviews.articleId, set: { ...row, ...submitter } });
       const title = titleOf(article);
       await notices.queueSubmitted(tx, { articleId: id, title, by, note, assigneeId, dueAt });
-      const log = {
-        action: 'update',
-        description: `Submitted article "${title}" for review`,
-        resource: { type: 'article', name: title, id },
-        changes: changesBetween(
-          before && { status: before.status, assignee: nameOf(before.assigneeId), dueAt: before.dueAt },
-          { status: 'waiting', assignee: nameOf(assigneeId), dueAt },
-          ['status', 'assignee', 'dueAt'],
-        ),
-      } as const;
-      return done(undefined, { log });
+      const changes = changesBetween(
+        before && { status: before.status, assignee: nameOf(before.assigneeId), dueAt: before.dueAt },
+        { status: 'waiting', assignee: nameOf(assigneeId), dueAt },
+        ['status', 'assignee', 'dueAt'],
+      );
+      return done(undefined, { log: event('article.submitted', { id, name: title }, { changes }) });
     });
     if (outcome.kind === 'done') notices.wake();
     return outcome;
@@ -83,15 +79,10 @@ export const decideReview = command({
         .set({ status, textVersion, note, decidedBy: by.username })
         .where(eq(articleReviews.articleId, id));
       const title = titleOf(article);
-      const event = isApproved ? 'approved' : 'changesRequested';
-      await notices.queueDecided(tx, event, { articleId: id, title, by, note, submitterId: review.submitterId });
-      const log = {
-        action: 'update',
-        description: isApproved ? `Approved article "${title}"` : `Requested changes of article "${title}"`,
-        resource: { type: 'article', name: title, id },
-        changes: changesBetween({ status: review.status }, { status }, ['status']),
-      } as const;
-      return done(decision, { log });
+      const what = isApproved ? 'approved' : 'changesRequested';
+      await notices.queueDecided(tx, what, { articleId: id, title, by, note, submitterId: review.submitterId });
+      const changes = changesBetween({ status: review.status }, { status }, ['status']);
+      return done(decision, { log: event(`article.${what}`, { id, name: title }, { changes }) });
     });
     if (outcome.kind === 'done') notices.wake();
     return outcome;
@@ -117,11 +108,7 @@ export const commentOnPassage = command({
       .values({ ...anchorAt(blocks, { block, at }, quote), articleId: id, language, body, author: by.username })
       .returning();
     if (!comment) throw new Error('The database returned no comment.');
-    const title = titleOf(article);
-    const description = `Commented on a passage of article "${title}"`;
-    return done(comment, {
-      log: { action: 'create', description, resource: { type: 'article', name: title, id } },
-    });
+    return done(comment, { log: event('article.commented', { id, name: titleOf(article) }) });
   },
 });
 
@@ -146,8 +133,7 @@ export const resolveComment = command({
       .update(reviewComments)
       .set({ resolvedAt: sql`now()`, resolvedBy: by.username })
       .where(eq(reviewComments.id, id));
-    const description = `Resolved comment #${id} on article #${articleId}`;
-    return done(undefined, { log: { action: 'update', description, resource: { type: 'article', id: articleId } } });
+    return done(undefined, { log: event('article.commentResolved', { id: articleId, comment: id }) });
   },
 });
 

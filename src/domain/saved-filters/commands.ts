@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, savedFilters } from '../../db/schema/index.ts';
-import type { ActivityEntry, Actor } from '../activity/commands.ts';
+import { type Actor, event } from '../activity/commands.ts';
 import { command, done, missing, noInput, refused } from '../command.ts';
 import { currentStaff } from '../rights/staff.ts';
 import { type FilteredList, filterName, filterQuery, maxSavedFilters, newFilter } from './input.ts';
@@ -29,7 +29,10 @@ export const saveFilter = command({
       .insert(savedFilters)
       .values({ accountId: by.id, list, name, query, position })
       .onConflictDoUpdate({ target: [savedFilters.accountId, savedFilters.list, savedFilters.name], set: { query } });
-    return done({ list, query, name }, { log: entry(isNew ? 'create' : 'update', 'Saved', list) });
+    return done(
+      { list, query, name },
+      { log: event('saved filter.saved', { list, action: isNew ? 'create' : 'update' }) },
+    );
   },
 });
 
@@ -55,7 +58,7 @@ export const renameFilter = command({
       return refused('name', `Another filter of this list is called ${name}.`);
     }
     await tx.update(savedFilters).set({ name }).where(eq(savedFilters.id, id));
-    return done(name, { log: entry('update', 'Renamed', list) });
+    return done(name, { log: event('saved filter.renamed', { list }) });
   },
 });
 
@@ -77,7 +80,7 @@ export const moveFilter = command({
         .set({ position: index + 1 })
         .where(eq(savedFilters.id, one));
     }
-    return done(undefined, { log: entry('update', 'Moved', list) });
+    return done(undefined, { log: event('saved filter.moved', { list }) });
   },
 });
 
@@ -87,7 +90,7 @@ export const deleteFilter = command({
   input: noInput,
   async run({ tx, row: { id, list } }) {
     await tx.delete(savedFilters).where(eq(savedFilters.id, id));
-    return done(undefined, { log: entry('delete', 'Deleted', list) });
+    return done(undefined, { log: event('saved filter.deleted', { list }) });
   },
 });
 
@@ -111,9 +114,4 @@ async function nextPosition(tx: Transaction, actor: Actor, list: FilteredList): 
     .from(savedFilters)
     .where(and(eq(savedFilters.accountId, actor.id), eq(savedFilters.list, list)));
   return (row?.last ?? 0) + 1;
-}
-
-/** Without its name and content, which are the account's own. */
-function entry(action: 'create' | 'update' | 'delete', verb: string, list: string): ActivityEntry {
-  return { action, description: `${verb} an own filter of the list of ${list}`, resource: { type: resource } };
 }

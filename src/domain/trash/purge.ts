@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
-import { type ActivityEntry, recordActivity } from '../activity/commands.ts';
+import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
 import { unlinkEverywhere } from '../assets/unlink.ts';
@@ -66,11 +66,7 @@ export async function purgeExpired({ db, assetStore }: FilesSite, now = new Date
 async function purgeRows(tx: Transaction, { kind, id, name }: TrashedItem): Promise<ActivityEntry | undefined> {
   const gone = await tx.delete(trash).where(isItem(kind, id)).returning({ id: trash.id });
   if (gone.length === 0) return undefined;
-  return {
-    action: 'delete',
-    description: `Removed ${resourceTypes[kind]} "${name}" from the trash for good`,
-    resource: { type: resourceTypes[kind], name, id },
-  };
+  return event('purged', { noun: resourceTypes[kind], id, name });
 }
 
 function pathsOf({ path }: { path: string | null | undefined }): string[] {
@@ -112,10 +108,6 @@ async function purgeRowsAgain(
     await tx.delete(table).where(eq(table.id, id));
   }
   await eraseItem(tx, kind, id);
-  await recordActivity(tx, undefined, {
-    action: 'delete',
-    description: `Removed ${resourceTypes[kind]} ${id} for good again, which a restored backup had brought back`,
-    resource: { type: resourceTypes[kind], id },
-  });
+  await recordActivity(tx, undefined, event('purgedAgain', { noun: resourceTypes[kind], id }));
   return true;
 }

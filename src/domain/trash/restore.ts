@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articles, leaders, trash } from '../../db/schema/index.ts';
-import type { Actor } from '../activity/commands.ts';
+import { type Actor, event } from '../activity/commands.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import type { AssetSite } from '../assets/commands.ts';
@@ -41,11 +41,7 @@ export const restoreItem = command({
         const back = await restoreRows(tx, by, known);
         if (!back) return missing();
         const { restored, effect } = await readRestored(tx, kind, id);
-        const log = {
-          action: 'other',
-          description: `Restored ${resourceTypes[kind]} "${name}" from the trash`,
-          resource: { type: resourceTypes[kind], name, id },
-        } as const;
+        const log = event('restored', { noun: resourceTypes[kind], id, name });
         return done({ restored, ...back, files: withFiles }, { log, shows: effect });
       }),
     );

@@ -6,8 +6,8 @@
 export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   // What is not there
   ['Not found', 'Tidak ditemukan'],
-  ['{Noun} not found', '{Noun} tidak ditemukan'],
   ['Comment not found', 'Komentar tidak ditemukan'],
+  ['{Noun} not found', '{Noun} tidak ditemukan'],
   ['Not in the trash', 'Tidak ada di tempat sampah'],
   ['There are no unpublished changes', 'Tidak ada perubahan yang belum diterbitkan'],
   ['There is no autosave', 'Tidak ada simpanan otomatis'],
@@ -124,4 +124,8 @@ export const activityErrors: readonly (readonly [en: string, id: string])[] = [
   ['Must name at most {count} leaders', 'Paling banyak {count} anggota manajemen'],
   // The site itself
   ['Something went wrong on our side', 'Terjadi kesalahan di pihak kami'],
+  // What the log says itself
+  ['Not signed in', 'Belum masuk'],
+  ['Refused: {ids}', 'Ditolak: {ids}'],
+  ['Refused ({status})', 'Ditolak ({status})'],
 ];

@@ -65,8 +65,8 @@ export const breakWords = staffTexts({
 export const offlineCheckWords = staffTexts({
   title: { id: 'Periksa log aktivitas', en: 'Check the activity log' },
   intro: {
-    id: 'Halaman ini memeriksa ekspor log aktivitas di komputer Anda sendiri. Tidak ada data yang dikirim ke mana pun.',
-    en: 'This page checks an export of the activity log on your own computer. Nothing is sent anywhere.',
+    id: 'Halaman ini memeriksa ekspor log aktivitas di komputer Anda sendiri. Tidak ada data yang dikirim ke mana pun. Yang diperiksa adalah peristiwa (event) beserta isinya; kalimat description hanya menjelaskannya.',
+    en: 'This page checks an export of the activity log on your own computer. Nothing is sent anywhere. It checks events with their arguments; the sentence in description only puts them into words.',
   },
   choose: {
     id: 'Pilih activity-log.jsonl dan signed-heads.json dari folder ini, serta kepala bertanda tangan yang Anda terima melalui email',

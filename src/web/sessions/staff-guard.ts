@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { withTimeLimit } from '../../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import { type Actor, event, recordActivity } from '../../domain/activity/commands.ts';
+import type { ActionType, Noun } from '../../domain/activity/events.ts';
 import type { Declared } from '../../domain/command.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import { may, type Need } from '../../domain/rights/permissions.ts';
@@ -11,7 +12,7 @@ import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
 /** Describes a guarded write: the permission it needs, and words for the log entry of a refusal or failure. */
-export type Attempt = { action: ActionType; resource: string; needs: Need };
+export type Attempt = { action: ActionType; resource: Noun; needs: Need };
 
 /** An attempt of a command. */
 export function attemptOf({ logs: [action, resource], needs }: Declared): Attempt {
@@ -84,10 +85,8 @@ export class StaffGuard {
   }
 
   private async note(actor: Actor | undefined, { action, resource }: Attempt, error: string): Promise<void> {
-    const verb = actor ? 'failed' : 'refused';
-    const description = `${actionNames[action]} ${resource}: ${verb}`;
     try {
-      const entry = { action, description, status: 'failed', error, resource: { type: resource } } as const;
+      const entry = event(actor ? 'failed' : 'refused', { action, noun: resource }, { status: 'failed', error });
       await withTimeLimit(maxEntryInMilliseconds, () => recordActivity(this.db, actor, entry));
     } catch (cause) {
       // The response must not depend on this entry: the database may be what failed.
@@ -104,16 +103,6 @@ export function markFailed(response: Response, error: string): Response {
   failures.set(response, error);
   return response;
 }
-
-const actionNames: Record<ActionType, string> = {
-  login: 'Sign-in',
-  logout: 'Sign-out',
-  upload: 'Upload of',
-  create: 'Create',
-  update: 'Update',
-  delete: 'Delete',
-  other: 'Change of',
-};
 
 /** The error text of a JSON response; pages are not quoted in the log. */
 async function errorIn(response: Response): Promise<string> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { activityLogs, articles, assets, trash, versions } from '../../../src/db/schema/index.ts';
+import { articles, assets, trash, versions } from '../../../src/db/schema/index.ts';
 import type { Role } from '../../../src/fields/roles.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();
@@ -76,7 +77,7 @@ describe('articles', () => {
     expect((await world.get(`/en/read-news/${undated}`)).status).toBe(200);
     const kept = await world.db.select().from(versions).where(eq(versions.itemId, ready)).orderBy(versions.number);
     expect(kept.map(({ kind }) => kind)).toEqual(['import', 'publish']);
-    const log = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+    const log = await loggedEntries(world.db);
     expect(log.slice(-3)).toMatchObject([
       { description: 'Published article "A draft"', status: 'success' },
       { description: 'Published article "A draft"', status: 'success' },

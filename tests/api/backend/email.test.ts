@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { asc, sql } from 'drizzle-orm';
-import { activityLogs, mailAttempts, mails } from '../../../src/db/schema/index.ts';
+import { mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { outboxState } from '../../../src/domain/mail/queries.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { answers, startGraph } from '../../support/graph/graph.ts';
 import { slow } from '../../support/slow.ts';
 import { freshWorld } from '../../support/world.ts';
@@ -149,7 +150,7 @@ describe('POST /api/backend/email/send', () => {
       expect(await send(draft)).toEqual({ status: 502, reply: { error, requestId: expect.any(String) } });
       expect(await stored()).toMatchObject([{ status: 'failed', lastError: error, attempts: 1 }]);
       expect(await outboxState(world.db)).toEqual({ waiting: 0, failing: 1 });
-      const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+      const entries = await loggedEntries(world.db);
       expect(entries.at(-1)).toMatchObject({ status: 'failed', errorMessage: error });
     },
   );
@@ -197,7 +198,7 @@ describe('POST /api/backend/email/send', () => {
     const [one, two] = await Promise.all([send(draft, key), send(draft, key)]);
     expect([one.reply, two.reply]).toEqual([one.reply, one.reply]);
     expect(graph.messages).toHaveLength(1);
-    const entries = await world.db.select({ description: activityLogs.description }).from(activityLogs);
+    const entries = await loggedEntries(world.db);
     expect(
       entries
         .map(({ description }) => description)
@@ -232,7 +233,7 @@ describe('POST /api/backend/email/send', () => {
     async (_what, answer, said, status) => {
       graph.answerWith(answer);
       await send(draft);
-      const all = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+      const all = await loggedEntries(world.db);
       const entries = all.filter(({ description }) => description.includes('Delivery in May'));
       expect(entries.map(({ description }) => description)).toEqual([
         'Queued the email "Delivery in May" to 1 recipient',
@@ -248,7 +249,7 @@ describe('POST /api/backend/email/send', () => {
 
   test('logs the sender and the subject on one line', async () => {
     await send({ ...draft, subject: 'Price\u2066 of "alumina"', to: ['a@example.com', 'b@example.com'] });
-    const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+    const entries = await loggedEntries(world.db);
     expect(entries.at(-1)).toMatchObject({
       status: 'success',
       actionType: 'other',

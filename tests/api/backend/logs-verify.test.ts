@@ -19,7 +19,7 @@ test('the log is checked, and the answer contains the evidence', async () => {
 });
 
 test('the first wrong entry is named', async () => {
-  await tamper(world.db, `update activity_logs set description = 'Signed out' where position = 1`);
+  await tamper(world.db, `update activity_logs set event = 'signedOut' where position = 1`);
   expect(await verify()).toMatchObject({
     ok: false,
     entries: 0,
@@ -29,6 +29,6 @@ test('the first wrong entry is named', async () => {
 
 test('a repeated request does not run another check', async () => {
   const { verified_at } = await verify();
-  await tamper(world.db, `update activity_logs set description = 'Signed out' where position = 1`);
+  await tamper(world.db, `update activity_logs set event = 'signedOut' where position = 1`);
   expect(await verify()).toMatchObject({ ok: true, verified_at });
 });

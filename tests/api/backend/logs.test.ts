@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { changesBetween } from '../../../src/domain/activity/changes.ts';
-import { type ActivityEntry, recordActivity } from '../../../src/domain/activity/commands.ts';
+import { type ActivityEntry, event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const sari = { id: 41, username: 'sari' };
@@ -9,8 +9,7 @@ const budi = { id: 42, username: 'budi' };
 const world = await freshWorld();
 const staff = staffOf(world);
 
-const record = (actor: typeof sari, entry: Partial<ActivityEntry>) =>
-  recordActivity(world.db, actor, { action: 'update', description: 'Something', ...entry });
+const record = (actor: typeof sari, entry: ActivityEntry) => recordActivity(world.db, actor, entry);
 const ask = (query = '') => world.get(`/api/backend/logs${query}`, staff);
 
 async function entries(query = '') {
@@ -21,10 +20,10 @@ async function entries(query = '') {
 }
 
 test('the log is paginated, newest first, with its total length', async () => {
-  for (const description of ['one', 'two', 'three']) await record(sari, { description });
-  expect((await entries()).said).toEqual(['three', 'two', 'one', 'Signed in']);
+  for (const id of [1, 2, 3]) await record(sari, event('message.opened', { id }));
+  expect((await entries()).said).toEqual(['Opened message #3', 'Opened message #2', 'Opened message #1', 'Signed in']);
   const part = await entries('?limit=2&offset=1');
-  expect(part.said).toEqual(['two', 'one']);
+  expect(part.said).toEqual(['Opened message #2', 'Opened message #1']);
   expect(part.total).toBe('4');
 });
 
@@ -33,14 +32,14 @@ test('an entry has all specified fields', async () => {
     'title',
     'status',
   ]);
-  await record(sari, { description: 'Updated', resource: { type: 'article', name: 'New', id: 7 }, changes });
+  await record(sari, event('updated', { noun: 'article', name: 'New', id: 7 }, { changes }));
   const [entry] = (await entries('?limit=1')).list;
   expect(entry).toEqual({
     id: expect.any(Number),
     user_id: 41,
     username: 'sari',
     action_type: 'update',
-    description: 'Updated',
+    description: 'Updated article "New"',
     status: 'success',
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     resource_type: 'article',
@@ -51,36 +50,27 @@ test('an entry has all specified fields', async () => {
   });
 });
 
+const deleted = 'Deleted asset "100%_final.webp"';
+
 describe('filters', () => {
   beforeEach(async () => {
-    await record(sari, {
-      action: 'create',
-      description: 'Created article "Refinery"',
-      resource: { type: 'article', name: 'Refinery' },
-    });
-    await record(budi, {
-      action: 'delete',
-      description: 'Deleted a picture',
-      resource: { type: 'asset', name: '100%_final.webp' },
-    });
-    await record(budi, {
-      action: 'upload',
-      status: 'failed',
-      description: 'Upload of asset: failed',
-      error: 'Too large',
-    });
+    await record(sari, event('created', { noun: 'article', name: 'Refinery' }));
+    await record(budi, event('deleted', { noun: 'asset', name: '100%_final.webp' }));
+    await record(budi, event('failed', { noun: 'asset', action: 'upload' }, { status: 'failed', error: 'Too large' }));
   });
 
   test.each([
     ['a word of the description, whatever its capitals', '?search=ARTICLE', ['Created article "Refinery"']],
-    ['a part of the name of what it was about', '?search=_final', ['Deleted a picture']],
-    ['a sign that means everything in SQL', '?search=%25', ['Deleted a picture']],
+    ['words in any order, and a part of one', '?search=%22refin%22+creat', ['Created article "Refinery"']],
+    ['words of the other language', '?search=membuat+artikel', ['Created article "Refinery"']],
+    ['a part of the name of what it was about', '?search=_final', [deleted]],
+    ['a sign that means everything in SQL', '?search=%25', [deleted]],
     ['the user by search', '?search=sari', ['Created article "Refinery"']],
-    ['the user by name', '?user=Budi', ['Upload of asset: failed', 'Deleted a picture']],
+    ['the user by name', '?user=Budi', ['Upload of asset: failed', deleted]],
     ['the user by number', '?user=41', ['Created article "Refinery"']],
     ['the action', '?action=upload', ['Upload of asset: failed']],
     ['the status', '?status=failed', ['Upload of asset: failed']],
-    ['several at once', '?user=budi&status=success', ['Deleted a picture']],
+    ['several at once', '?user=budi&status=success', [deleted]],
     ['nothing that there is', '?search=nothing+like+it', []],
   ])('find by %s', async (_name, query, expected) => {
     const { said, total } = await entries(query);
@@ -107,12 +97,10 @@ describe('filters', () => {
 });
 
 test('texts cannot forge lines or change the writing direction, and are truncated', async () => {
-  await record(sari, {
-    description: 'Updated\r\n2026-01-01 admin deleted everything\u2028\u202Eoof\0\u0007',
-    resource: { type: 'asset', name: 'x'.repeat(5000) },
-  });
+  const path = 'a.pdf\r\n2026-01-01 admin deleted everything\u2028\u202Eoof\0\u0007';
+  await record(sari, event('article.fileRemoved', { path, articles: '1', name: 'x'.repeat(5000) }));
   const [entry] = (await entries('?limit=1')).list;
-  expect(entry?.description).toBe('Updated 2026-01-01 admin deleted everything oof');
+  expect(entry?.description).toBe('Removed the file a.pdf 2026-01-01 admin deleted everything oof from articles 1');
   expect(String(entry?.resource_name)).toHaveLength(300);
 });
 

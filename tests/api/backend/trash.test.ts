@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   activityLogs,
   articleDetails,
@@ -15,6 +15,7 @@ import {
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { purgeExpired } from '../../../src/domain/trash/purge.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { type Said, uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { leader } from '../../support/leaders.ts';
 import { freshWorld } from '../../support/world.ts';
@@ -100,7 +101,7 @@ describe('a deleted article', () => {
     expect(await snapshot()).toEqual(before);
     expect(await statusOf(`/id/baca-berita/${id}`)).toBe(200);
     expect(await world.db.$count(trash)).toBe(0);
-    const log = await world.db.select().from(activityLogs);
+    const log = await loggedEntries(world.db);
     expect(log.map(({ description }) => description)).toContain('Restored article "Pelabuhan" from the trash');
     expect((await send('POST', `trash/articles/${id}/restore`)).status).toBe(404);
   });
@@ -359,7 +360,7 @@ test('what has been in the trash for 30 days is deleted for good, and nothing yo
   const [entry] = await world.db
     .select()
     .from(activityLogs)
-    .where(eq(activityLogs.description, 'Removed asset "Kilang" from the trash for good'));
+    .where(and(eq(activityLogs.event, 'purged'), eq(activityLogs.resourceName, 'Kilang')));
   expect(entry).toMatchObject({ userId: null, resourceId: String(old.id) });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { activityLogs, versions } from '../../../src/db/schema/index.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { KeptFiles } from '../../../src/domain/versions/kept-files.ts';
@@ -189,10 +189,7 @@ describe('versions of an asset', () => {
     expect([status, (body as { path: string }).path]).toEqual([200, first]);
     expect((await world.get(first)).status).toBe(200);
     expect((await call('GET', `/articles/${article}/versions?limit=1`)).body).toMatchObject([{ cause: 'reference' }]);
-    const [entry] = await world.db
-      .select()
-      .from(activityLogs)
-      .where(like(activityLogs.description, 'Restored the file%'));
+    const [entry] = await world.db.select().from(activityLogs).where(eq(activityLogs.event, 'asset.fileRestored'));
     expect(entry).toMatchObject({ resourceType: 'asset', resourceId: String(id) });
   });
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
 /** Rows made by the database; entry number 1 is the newest. */
 async function fill(): Promise<void> {
   const run = (statement: SQL) => world.db.execute(statement);
-  await run(sql`insert into activity_logs (username, action_type, description, status, timestamp)
-    select 'editor' || i % 12, (array['login', 'update', 'delete', 'other'])[1 + i % 4], 'Entry number ' || i,
+  await run(sql`insert into activity_logs (username, action_type, event, args, status, timestamp)
+    select 'editor' || i % 12, (array['login', 'update', 'delete', 'other'])[1 + i % 4], 'message.manyExported', jsonb_build_object('count', i),
       case when i % 33 = 0 then 'failed' else 'success' end, timestamptz '2026-03-01' - i * interval '1 minute'
     from generate_series(1, ${entries}::int) i`);
   await run(sql`insert into articles (category, status, published_at, title_key, language_count, list_text)
@@ -36,30 +36,30 @@ async function fill(): Promise<void> {
 
 describe('beyond ten thousand rows', () => {
   test('a list says "more than", its last page is full, and it goes on from row to row', async () => {
-    const first = await world.html('/backend/logs?search=entry', 200, staff);
+    const first = await world.html('/backend/logs?search=exported', 200, staff);
     expect(textOf(first)).toContain('Showing 1-50 of more than 10,000 entries');
-    const last = await world.html('/backend/logs?search=entry&page=200', 200, staff);
+    const last = await world.html('/backend/logs?search=exported&page=200', 200, staff);
     expect(textOf(last)).toContain('Showing 9,951-10,000 of more than 10,000 entries');
     const next = only(last, 'nav[aria-label="Pages"] a[rel="next"]').getAttribute('href') ?? '';
-    expect(next).toMatch(/^\/backend\/logs\?search=entry&after=\d+$/);
+    expect(next).toMatch(/^\/backend\/logs\?search=exported&after=\d+$/);
     const beyond = await world.html(next, 200, staff);
     expect(textOf(beyond)).toContain('Showing entries after the first 10,000');
     expect(beyond.querySelectorAll('tbody tr')).toHaveLength(50);
-    expect(textOf(beyond.querySelectorAll('tbody tr')[0] as never)).toContain('Entry number 10001');
+    expect(textOf(beyond.querySelectorAll('tbody tr')[0] as never)).toContain('Exported more than 10001 messages');
     const end = await world.html(only(beyond, 'a[rel="next"]').getAttribute('href') ?? '', 200, staff);
     expect(end.querySelectorAll('tbody tr')).toHaveLength(10);
     expect(end.querySelectorAll('a[rel="next"]')).toHaveLength(0);
   });
 
   test('the API answers with an inexact total and a link to the next part', async () => {
-    const answer = await world.get('/api/backend/logs?search=entry&limit=200&offset=9800', staff);
+    const answer = await world.get('/api/backend/logs?search=exported&limit=200&offset=9800', staff);
     expect(answer.headers.get('x-total-count')).toBe('10000');
     expect(answer.headers.get('x-total-count-exact')).toBe('false');
     const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? [];
     const rest = await world.get(next, staff);
     const descriptions = ((await rest.json()) as { description: string }[]).map(({ description }) => description);
     expect(descriptions).toHaveLength(60);
-    expect(descriptions[0]).toBe('Entry number 10001');
+    expect(descriptions[0]).toBe('Exported more than 10001 messages');
     expect(rest.headers.get('link')).toBeNull();
   });
 

@@ -101,11 +101,13 @@ test('pictures of articles are listed newest first, other places by position', a
 });
 
 describe('the log', () => {
-  const at = (moment: string, description: string) => ({
+  const at = (moment: string, reason: string) => ({
     timestamp: new Date(moment),
-    description,
+    event: 'activity log.lossAccepted',
+    args: { from: 1, to: 1, reason },
     actionType: 'other',
   });
+  const rowsAt = async (address: string) => (await rows(address, 4)).map((row) => row.split('missing: ')[1]);
   beforeEach(async () => {
     await world.db.delete(activityLogs);
     await world.db
@@ -119,12 +121,12 @@ describe('the log', () => {
   });
 
   test('is limited to days in the time zone of the company, the last one included', async () => {
-    expect(await rows('/backend/logs?from=2026-03-02&to=2026-03-02', 4)).toEqual([
+    expect(await rowsAt('/backend/logs?from=2026-03-02&to=2026-03-02')).toEqual([
       'the second of March ends',
       'the second of March begins',
     ]);
-    expect(await rows('/backend/logs?to=2026-03-01', 4)).toEqual(['still the first of March']);
-    expect(await rows('/backend/logs?from=2026-03-03', 4)).toEqual(['the third of March']);
+    expect(await rowsAt('/backend/logs?to=2026-03-01')).toEqual(['still the first of March']);
+    expect(await rowsAt('/backend/logs?from=2026-03-03')).toEqual(['the third of March']);
   });
 
   test('says that a date cannot be read, and that a range is reversed', async () => {

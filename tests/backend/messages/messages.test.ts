@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../../src/db/schema/index.ts';
-import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { message, storeMessage } from '../../support/contact-messages.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom, type Written } from '../../support/forms.ts';
@@ -141,7 +142,7 @@ describe('a message', () => {
     const [id, other] = [await put(), await put()];
     const colleague = await world.signedIn();
     const openings = async () => {
-      const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+      const entries = await loggedEntries(world.db);
       return entries.map(({ description }) => description).filter((text) => text.startsWith('Opened'));
     };
     for (const one of [id, id, other]) await world.html(`${address}/${one}`, 200, { cookie });
@@ -305,7 +306,7 @@ describe('erasure', () => {
     expect(await storedFiles()).toHaveLength(others + 1);
     const left = JSON.stringify([
       await world.db.select().from(mails),
-      await world.db.select().from(activityLogs),
+      await loggedEntries(world.db),
       await world.db.select().from(contactAttachments),
     ]);
     expect(left.toLowerCase().replaceAll('sari@example.com.example', '')).not.toContain('sari');
@@ -343,16 +344,10 @@ describe('erasure', () => {
       .update(mails)
       .set({ lastError: 'No such mailbox: sari@example.com' })
       .where(eq(mails.subject, 'News'));
-    await recordActivity(
-      world.db,
-      { id: null, username: 'Sari@example.com' },
-      { action: 'login', description: 'Sign-in' },
-    );
-    await recordActivity(world.db, anyActor, {
-      action: 'update',
-      description: 'Updated article "Contact sari@example.com"',
-      changes: { 'id.content': { before: 'Write to "sari@example.com"', after: 'Write to us' } },
-    });
+    await recordActivity(world.db, { id: null, username: 'Sari@example.com' }, event('signedIn'));
+    const changes = { 'id.content': { before: 'Write to "sari@example.com"', after: 'Write to us' } };
+    const updated = event('updated', { noun: 'article', name: 'Contact sari@example.com' }, { changes });
+    await recordActivity(world.db, anyActor, updated);
 
     const page = parseHtml(await (await post(erase, { email: 'sari@example.com' })).text());
     const found = '1 message, 0 files, 2 other emails, 9 mentions elsewhere and 0 versions of content';
@@ -361,7 +356,7 @@ describe('erasure', () => {
     expect(noticeOf(await next(answer))).toBe(`Data erased Removed: ${found}`);
     expect(await statusOf(id)).toBeUndefined();
 
-    const entries = await world.db.select().from(activityLogs);
+    const entries = await loggedEntries(world.db);
     const left = JSON.stringify([
       entries,
       await world.db.select().from(mails),

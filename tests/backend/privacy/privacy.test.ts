@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import {
   accounts,
-  activityLogs,
   contactMessages,
   dataBreaches,
   dataRequests,
@@ -10,6 +9,7 @@ import {
   processingEntries,
 } from '../../../src/db/schema/index.ts';
 import { countPages, loadPdf } from '../../../src/domain/attachments/pdf-library.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { message, storeMessage } from '../../support/contact-messages.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom } from '../../support/forms.ts';
@@ -28,8 +28,7 @@ const address = '/backend/privacy';
 const show = (path = '', status = 200) => world.html(`${address}${path}`, status, { cookie });
 const post = (path: string, fields: Record<string, string> = {}) =>
   world.handle(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
-const entries = async () =>
-  (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).map(({ description }) => description);
+const entries = async () => (await loggedEntries(world.db)).map(({ description }) => description);
 const request = async (id = 1) => (await world.db.select().from(dataRequests)).find((one) => one.id === id);
 
 /** A message with a file from sari@example.com, and an open request of hers. */
@@ -251,10 +250,7 @@ describe('a request', () => {
     expect(certificate).toMatch(/Versions of content0/);
     expect([await world.db.$count(contactMessages), await world.db.$count(mails)]).toEqual([0, 0]);
     expect(await request(id)).toMatchObject({ status: 'fulfilled', email: 'S***@Example.com', name: '', details: '' });
-    const everything = JSON.stringify([
-      await world.db.select().from(dataRequests),
-      await world.db.select().from(activityLogs),
-    ]);
+    const everything = JSON.stringify([await world.db.select().from(dataRequests), await loggedEntries(world.db)]);
     expect(everything.toLowerCase()).not.toContain('sari@example.com');
     expect(everything).not.toContain('Wulandari');
     expect((await post(`/${id}/erase`)).status).toBe(303);

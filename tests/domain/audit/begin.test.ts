@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { readdirSync, statSync } from 'node:fs';
-import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { beginChain } from '../../../src/domain/audit/begin.ts';
@@ -22,13 +22,13 @@ afterEach(() => {
   directory.remove();
 });
 
-const record = (description: string) => recordActivity(world.db, undefined, { action: 'other', description });
+const record = (name: string) => recordActivity(world.db, undefined, event('email.tried', { name }));
 const settings = (key = auditKeySetting) => ({ dataDirectory: directory.path, auditKey: key });
 const otherKey = Buffer.alloc(32, 9).toString('base64');
 
 /** An entry that the site did not write. */
 const writePastSite = () =>
-  tamper(world.db, `insert into activity_logs (action_type, description) values ('update', 'Planted')`);
+  tamper(world.db, `insert into activity_logs (action_type, event) values ('update', 'updated')`);
 
 test('the first start begins the chain with an entry, a later one goes on with it', async () => {
   const { audit, state } = await openAudit(world.db, settings());
@@ -101,7 +101,7 @@ test('an adopted key is announced in the log, and the entries before it are chec
     entries: 4,
     sealedWithEarlierKey: 2,
   });
-  await tamper(world.db, `update activity_logs set description = 'zero' where position = 2`);
+  await tamper(world.db, `update activity_logs set resource_name = 'zero' where position = 2`);
   expect((await verifyLog(world.db, audit.heads.read())).broken).toMatchObject({ position: 2 });
 });
 

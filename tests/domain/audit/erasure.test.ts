@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { activityLogs } from '../../../src/db/schema/index.ts';
-import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { tamper } from '../../support/database/tampering.ts';
 import { undone } from '../../support/database/undone.ts';
 import { freshWorld } from '../../support/world.ts';
@@ -12,12 +13,12 @@ const sari = { id: 41, username: 'sari' };
 
 const world = await freshWorld();
 beforeEach(async () => {
-  await record('Updated nothing');
-  await record('Wrote to rina@example.com');
-  await record('Wrote to budi@example.com and rina@example.com');
+  await record('nothing');
+  await record('rina@example.com');
+  await record('budi@example.com and rina@example.com');
 });
 
-const record = (description: string) => recordActivity(world.db, sari, { action: 'update', description });
+const record = (passkey: string) => recordActivity(world.db, sari, event('account.passkeyRemoved', { passkey }));
 const erase = (address: string) => erasePerson(world.erasing, sari, address);
 const verify = () => verifyLog(world.db, { heads: [], invalid: [] });
 async function entryAt(position: number) {
@@ -31,24 +32,24 @@ test('a log from which a person was erased, and then another, is intact', async 
   expect(await verify()).toMatchObject({ ok: true, entries: 4 });
   await erase('budi@example.com');
   expect(await verify()).toMatchObject({ ok: true, entries: 5 });
-  expect((await entryAt(3)).description).toBe('Wrote to [erased] and [erased]');
+  expect((await entryAt(3)).args).toEqual({ passkey: '[erased] and [erased]' });
 });
 
 test('the erasure leaves nothing by which the text can be guessed, and other entries as they are', async () => {
   const [other, before] = [await entryAt(1), await entryAt(2)];
   await erase('rina@example.com');
   const after = await entryAt(2);
-  expect(after.description).toBe('Wrote to [erased]');
+  expect(after.args).toEqual({ passkey: '[erased]' });
   expect(after.salt).not.toBe(before.salt);
-  expect(JSON.stringify(await world.db.select().from(activityLogs))).not.toContain(before.salt ?? '');
+  expect(JSON.stringify(await loggedEntries(world.db))).not.toContain(before.salt ?? '');
   expect(after.hash).toBe(before.hash);
   expect(await entryAt(1)).toEqual(other);
 });
 
 test('an erased entry is found that is changed afterwards, also to what an earlier copy of the log holds', async () => {
-  const { salt, description } = await entryAt(2);
+  const { salt, args } = await entryAt(2);
   await erase('rina@example.com');
-  for (const change of [`description = 'Wrote to nobody'`, `description = '${description}', salt = '${salt}'`]) {
+  for (const change of [`args = '{}'`, `args = '${JSON.stringify(args)}', salt = '${salt}'`]) {
     const found = await undone(world.db, async (tx) => {
       await tamper(tx, `update activity_logs set ${change} where position = 2`);
       return verifyLog(tx, { heads: [], invalid: [] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { mails } from '../../../src/db/schema/index.ts';
-import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { startAuditClock } from '../../../src/domain/audit/audit-clock.ts';
 import type { AuditLog } from '../../../src/domain/audit/audit-log.ts';
@@ -16,7 +16,7 @@ let audit: AuditLog;
 beforeEach(async () => {
   directory = makeDirectory();
   ({ audit } = await openAudit(world.db, { dataDirectory: directory.path, auditKey: auditKeySetting }));
-  await recordActivity(world.db, undefined, { action: 'other', description: 'One' });
+  await recordActivity(world.db, undefined, event('backedUp'));
   await audit.sign();
 });
 afterEach(() => {

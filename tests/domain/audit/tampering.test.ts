@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
 import { withTimeLimit } from '../../../src/db/request-scope.ts';
 import { activityLogs } from '../../../src/db/schema/index.ts';
-import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { answerAuditCommand } from '../../../src/operator/audit-command.ts';
@@ -25,11 +25,7 @@ beforeEach(async () => {
 });
 
 const record = (name: string) =>
-  recordActivity(
-    world.db,
-    { id: 41, username: 'sari' },
-    { action: 'update', description: `Updated ${name}`, resource: { type: 'article', name, id: 7 } },
-  );
+  recordActivity(world.db, { id: 41, username: 'sari' }, event('article.draftSaved', { id: 7, name, title: name }));
 /** Gives the entries after a removed third one its position and the following; in two steps, since positions are unique. */
 async function closeGap(): Promise<void> {
   const [third] = await world.db.select().from(activityLogs).where(eq(activityLogs.position, 3));
@@ -47,7 +43,8 @@ test('an unchanged log is intact, with its length', async () => {
 });
 
 const columns = [
-  `description = 'Updated nothing'`,
+  `event = 'article.approved'`,
+  `args = '{"title": "nothing"}'`,
   `username = 'budi'`,
   `user_id = 42`,
   `action_type = 'delete'`,
@@ -83,8 +80,8 @@ describe('an administrator of the database', () => {
   });
 
   test('who inserts an entry is found, outside of the chain or inside of it', async () => {
-    const copied = 'action_type, description, status, username';
-    await tamper(world.db, `insert into activity_logs (${copied}) values ('delete', 'Deleted x', 'success', 'budi')`);
+    const copied = 'action_type, event, status, username';
+    await tamper(world.db, `insert into activity_logs (${copied}) values ('delete', 'deleted', 'success', 'budi')`);
     expect((await verify()).broken).toMatchObject({ position: null, reason: 'inserted' });
     await tamper(world.db, 'update activity_logs set position = -position where position >= 3');
     await tamper(world.db, 'update activity_logs set position = 1 - position where position < 0');
@@ -103,7 +100,7 @@ describe('an administrator of the database', () => {
   });
 
   test.each([
-    ['changes an entry', `update activity_logs set description = 'Updated nothing' where position = 3`, 3],
+    ['changes an entry', `update activity_logs set event = 'deleted' where position = 3`, 3],
     ['removes an entry', 'delete from activity_logs where position = 3', 3],
   ])('who %s and computes the whole chain anew is found without the key', async (_name, statement, position) => {
     await tamper(world.db, statement);
@@ -132,7 +129,7 @@ describe('an administrator of the database', () => {
 
   test('rewriting the whole log without the key is detected, also without the signed heads', async () => {
     await audit.sign();
-    await tamper(world.db, `update activity_logs set description = 'Updated nothing', seal = repeat('0', 32)`);
+    await tamper(world.db, `update activity_logs set event = 'deleted', seal = repeat('0', 32)`);
     await rehash(world.db);
     expect((await verify()).broken).toMatchObject({ position: 1, reason: 'rewritten' });
     audit.heads.setAside(0);
@@ -160,8 +157,8 @@ describe('an administrator of the database', () => {
     await audit.sign();
     await tamper(
       world.db,
-      `insert into activity_logs (position, username, action_type, description, salt, hash, seal)
-       values (7, 'budi', 'delete', 'Deleted article', 'x', 'y', repeat('0', 32))`,
+      `insert into activity_logs (position, username, action_type, event, salt, hash, seal)
+       values (7, 'budi', 'delete', 'deleted', 'x', 'y', repeat('0', 32))`,
     );
     await rehash(world.db);
     expect((await verify()).broken).toMatchObject({ position: 7, reason: 'forged' });
@@ -176,10 +173,7 @@ describe('an administrator of the database', () => {
   });
 
   test('an erased entry needs an entry that records the erasure', async () => {
-    await tamper(
-      world.db,
-      `update activity_logs set description = '[erased]', erased = repeat('0', 64) where position = 3`,
-    );
+    await tamper(world.db, `update activity_logs set args = '{}', erased = repeat('0', 64) where position = 3`);
     expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
   });
 });
@@ -197,7 +191,7 @@ test('a signed head that was edited is named', async () => {
 testOn('postgres', 'simultaneous writers on two nodes produce one chain', async () => {
   const other = await openDatabase(world.place);
   const write = (db: World['db'], name: string) =>
-    db.transaction((tx) => recordActivity(tx, undefined, { action: 'other', description: name }));
+    db.transaction((tx) => recordActivity(tx, undefined, event('email.tried', { name })));
   // Each waits for those before it, on a busy machine longer than a query of the site may take.
   await withTimeLimit(slow, () =>
     Promise.all(
@@ -209,7 +203,7 @@ testOn('postgres', 'simultaneous writers on two nodes produce one chain', async 
 });
 
 test('a change that is undone leaves no gap', async () => {
-  await undone(world.db, (tx) => recordActivity(tx, undefined, { action: 'other', description: 'Never happened' }));
+  await undone(world.db, (tx) => recordActivity(tx, undefined, event('backedUp')));
   await record('seven');
   expect(await verify()).toMatchObject({ ok: true, entries: 7 });
 });

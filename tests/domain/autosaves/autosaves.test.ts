@@ -230,7 +230,7 @@ describe('the form of an article', () => {
     await put(id, typed);
     await discard();
     expect(await rows()).toBe(1);
-    const discarded = eq(activityLogs.description, 'Discarded unsaved text of an article');
+    const discarded = eq(activityLogs.event, 'textDiscarded');
     expect(await world.db.$count(activityLogs, discarded)).toBe(1);
   });
 

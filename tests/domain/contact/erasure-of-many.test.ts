@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { withTimeLimit } from '../../../src/db/request-scope.ts';
 import { activityLogs, contactMessages, mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { countPersonalData, erasePerson } from '../../../src/domain/contact/erasure.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   // More rows than are looked at in one statement. Every thousandth names the person.
   await withTimeLimit(slow, async () => {
     await world.db.execute(sql`
-      insert into activity_logs (action_type, description)
-      select 'update', case when i % 1000 = 0 then 'Wrote to rina@example.com' else 'Wrote to irina@example.com' end
+      insert into activity_logs (action_type, event, resource_name)
+      select 'update', 'updated', case when i % 1000 = 0 then 'To rina@example.com' else 'To irina@example.com' end
       from generate_series(1, ${entries}::int) i`);
   });
   await world.db.execute(sql`
@@ -37,9 +37,9 @@ test('a person is erased from a long log in statements that look at a part of it
   });
   const erased = await erasePerson(world.erasing, { id: 1, username: 'sari' }, address);
   expect(erased).toEqual({ messages: 0, files: 0, emails: 0, mentions: 15, versions: 0 });
-  const count = (text: string) => world.db.$count(activityLogs, sql`${activityLogs.description} = ${text}`);
-  expect(await count('Wrote to [erased]')).toBe(12);
-  expect(await count('Wrote to irina@example.com')).toBe(11_988);
+  const count = (text: string) => world.db.$count(activityLogs, eq(activityLogs.resourceName, text));
+  expect(await count('To [erased]')).toBe(12);
+  expect(await count('To irina@example.com')).toBe(11_988);
   expect(await world.db.$count(mails, sql`${mails.body} = 'Ask [erased]'`)).toBe(3);
   expect(await world.db.$count(mailAttempts, sql`${mailAttempts.error} = 'Refused: [erased]'`)).toBe(3);
   expect(await world.db.$count(contactMessages)).toBe(0);

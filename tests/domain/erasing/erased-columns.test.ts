@@ -17,6 +17,7 @@ beforeEach(async () => {
 const withoutFreeText = [
   // Values of a list, or codes of the site.
   'activity_logs.action_type',
+  'activity_logs.event',
   'activity_logs.resource_id',
   'activity_logs.resource_type',
   'activity_logs.status',

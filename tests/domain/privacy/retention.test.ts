@@ -12,6 +12,7 @@ import {
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { applyRetention, forecastRetention } from '../../../src/domain/privacy/apply-retention.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { contactForm, files, tokenFrom } from '../../support/forms.ts';
 import { freshWorld } from '../../support/world.ts';
 
@@ -56,7 +57,7 @@ test('files, mails and the name in the log go with an expired message', async ()
   await world.db.insert(activityLogs).values({
     username: 'system',
     actionType: 'other',
-    description: 'Sent the mail "Kemitraan: Sari Wulandari (#1)"',
+    event: 'email.tried',
     resourceType: 'email',
     resourceName: 'Kemitraan: Sari Wulandari (#1)',
     resourceId: String(mail?.id),
@@ -67,7 +68,7 @@ test('files, mails and the name in the log go with an expired message', async ()
   expect(await readdir(join(world.place.dataDirectory, 'contact'))).toEqual([]);
   expect(await world.db.$count(contactAttachments)).toBe(0);
   expect(await world.db.$count(mails)).toBe(0);
-  const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+  const entries = await loggedEntries(world.db);
   expect(JSON.stringify(entries)).not.toContain('Wulandari');
   expect(entries.at(-1)?.description).toBe('Erased 1 contact messages whose retention period has ended');
 });

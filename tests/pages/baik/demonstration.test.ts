@@ -59,8 +59,8 @@ describe('a demonstration', () => {
     const [row] = await world.db.select().from(baikRecipients);
     expect(row).toMatchObject({ status: 'removed', wrappedKey: null, passphraseSalt: null });
     expect((await submit(world)).status).toBe(503);
-    const removed = 'Removed the report recipient "admin" of the demonstration';
-    expect(await world.db.$count(activityLogs, eq(activityLogs.description, removed))).toBe(1);
+    const removed = eq(activityLogs.event, 'report recipient.demonstrationEnded');
+    expect(await world.db.$count(activityLogs, removed)).toBe(1);
     expect(await removeDemoRecipients(world.db)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'bun:test';
-import { desc } from 'drizzle-orm';
 import type { Db } from '../../../src/db/client.ts';
 import { activityLogs } from '../../../src/db/schema/index.ts';
+import { eventText } from '../../../src/domain/activity/events.ts';
 import { type Staleness, watchStaleness } from '../../../src/domain/publishing/staleness.ts';
 import { slow } from '../slow.ts';
 import { borrowDatabase, emptyTables } from './database-pool.ts';
@@ -35,7 +35,12 @@ export function commandSite(): CommandSite {
 }
 
 /** The newest entry of the activity log. */
-export async function lastEntry(db: Db): Promise<typeof activityLogs.$inferSelect | undefined> {
-  const [entry] = await db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1);
-  return entry;
+export async function lastEntry(db: Db) {
+  return (await loggedEntries(db)).at(-1);
+}
+
+/** The activity log, oldest first, with what each entry says in English. */
+export async function loggedEntries(db: Db) {
+  const entries = await db.select().from(activityLogs).orderBy(activityLogs.id);
+  return entries.map((entry) => ({ ...entry, description: eventText('en', entry) }));
 }

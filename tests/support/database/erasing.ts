@@ -39,7 +39,7 @@ const texts = ['text', 'textarea', 'slug', 'rich-text-or-document', 'picture', '
 
 /** What may hold any text, and with it an address. */
 const freeTexts: Record<string, readonly string[]> = {
-  activity_logs: ['description', 'error_message', 'resource_name', 'username'],
+  activity_logs: ['error_message', 'resource_name', 'username'],
   article_autosaves: ['content'],
   article_details: columnsTyped(articleDetails, translatedFields, texts),
   article_links: ['address'],
@@ -81,6 +81,7 @@ function columnsTyped<Name extends string>(
 
 /** JSON with a text in it. */
 const jsonWith: Record<string, (text: string) => unknown> = {
+  'activity_logs.args': (text) => ({ title: `Ask ${text}` }),
   'activity_logs.changes': (text) => ({ title: { before: '', after: `Ask\n${text}` } }),
   'article_drafts.record': (text) => ({ author: text }),
   'data_requests.history': (text) => [
@@ -168,7 +169,7 @@ async function makeRows(db: Db, articleId: number): Promise<void> {
     `insert into mail_attempts (mail_id) select id from mails`,
     `insert into data_requests (kind, email, language) values ('access', 'budi@example.com', 'id')`,
     `insert into data_breaches (title, discovered_at, revealed, cause, measures) values ('', now(), '', '', '')`,
-    `insert into activity_logs (action_type, description) values ('other', '')`,
+    `insert into activity_logs (action_type, event) values ('other', 'backedUp')`,
   ]) {
     await db.execute(sql.raw(statement));
   }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { cspReports } from '../../../src/db/schema/index.ts';
-import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { sweepViolations } from '../../../src/domain/csp-reports/counts.ts';
 import { transportHeaders } from '../../../src/web/http/responses/finish-response.ts';
 import { textOf } from '../../support/html.ts';
@@ -68,8 +68,7 @@ describe('compression', () => {
     const staff = await world.signedIn();
     const actor = { id: 1, username: 'somebody' };
     for (let entry = 1; entry <= 20; entry += 1) {
-      const description = `Entry number ${entry}`;
-      await recordActivity(world.db, actor, { action: 'other', description, resource: { type: 'test' } });
+      await recordActivity(world.db, actor, event('message.opened', { id: entry }));
     }
     const answer = await world.handle('/backend/logs/export.csv', {
       method: 'POST',
@@ -78,7 +77,7 @@ describe('compression', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toStartWith('text/csv');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(await answer.bytes()).toString()).toContain('Entry number 20');
+    expect(gunzipSync(await answer.bytes()).toString()).toContain('Opened message #20');
   });
 
   test.each(['/id/kontak', '/en/contact', '/id/budaya-baik', '/en/baik-culture/values', '/backend/login'])(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventText } from '../../../domain/activity/events.ts';
 import { activityList, type Entry } from '../../../domain/activity/queries.ts';
 import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
@@ -94,7 +95,7 @@ function entryJson(entry: Entry): z.infer<typeof entrySchema> {
     user_id: entry.userId,
     username: entry.username,
     action_type: entry.actionType,
-    description: entry.description,
+    description: eventText('en', entry),
     status: entry.status,
     timestamp: entry.timestamp.toISOString(),
     resource_type: entry.resourceType,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventText } from '../../../domain/activity/events.ts';
 import type { ConversationEntry, HistoryEntry } from '../../../domain/contact/conversation.ts';
 import { type Message, type MessageRow, messageStatuses } from '../../../domain/contact/messages.ts';
 import { mailStatuses } from '../../../domain/mail/history.ts';
@@ -78,11 +79,11 @@ export function messageAsJson(
     message: text,
     files: files.map(({ id, filename, size }) => ({ id, filename, size })),
     conversation: conversation.map(entryAsJson),
-    history: history.map(({ description, username, timestamp, changes }) => ({
-      description,
-      username,
-      timestamp: timestamp.toISOString(),
-      changes,
+    history: history.map((entry) => ({
+      description: eventText('en', entry),
+      username: entry.username,
+      timestamp: entry.timestamp.toISOString(),
+      changes: entry.changes,
     })),
   };
 }

@@ -9,7 +9,7 @@ import { findPasskey, type StoredPasskey } from '../../../domain/accounts/passke
 import { registrationOptions, verifyRegistration } from '../../../domain/accounts/passkeys/registration.ts';
 import type { RelyingParty } from '../../../domain/accounts/passkeys/relying-party.ts';
 import { makeToken } from '../../../domain/accounts/single-use.ts';
-import { recordActivity } from '../../../domain/activity/commands.ts';
+import { event, recordActivity } from '../../../domain/activity/commands.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
 import { secondFactorWords, passkeyWords as t } from '../../../i18n/backend/accounts/account.words.ts';
@@ -82,7 +82,7 @@ export function passkeyPages(site: Site, party: RelyingParty) {
           const name = nameIn(form);
           const problem = inSetUp ? undefined : await ownerProblem(site, request, actor, form);
           if (problem) return showAdding(actor, inSetUp, name, problem);
-          await recordActivity(db, actor, { action: 'other', description: 'Began to add a passkey' });
+          await recordActivity(db, actor, event('passkeyBegun'));
           const challenge = makeToken();
           const options = await registrationOptions(db, party, actor, challenge);
           const cookie = await site.signInCookies.passkeyChallenge.issue({

@@ -66,7 +66,7 @@ export function requestScreens(site: Site) {
   /** One request, with what was wrong with a form that was sent from it. */
   const show = async (row: DataRequest, error?: RequestPageProps['error']): Promise<Content> => {
     const looked = await perform(site, noteLook('viewed'), { id: row.id });
-    const data = looked.kind === 'done' ? await collectPersonalData(db, row.email) : undefined;
+    const data = looked.kind === 'done' ? await collectPersonalData(db, row.email, currentLanguage()) : undefined;
     const title = `${t.request} #${row.id}`;
     const body = (
       <RequestPage data={data} error={error} isRestricted={await isRestricted(db, row.email)} request={row} />

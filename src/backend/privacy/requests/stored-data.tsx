@@ -5,7 +5,6 @@ import { privacyWords as t } from '../../../i18n/backend/privacy/requests.words.
 import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
 import { endpoints } from '../../../routes.ts';
 import { Panel } from '../../ui/frame/panel.tsx';
-import { activityText } from '../../ui/lists/activity-text.ts';
 import { ExportButton } from '../../ui/lists/list.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { messageHref } from '../../ui/message-address.ts';
@@ -70,7 +69,7 @@ export function StoredDataPanel({ id, data }: { id: number; data: StoredData | u
         <Records
           records={log.map((entry) => (
             <>
-              <Moment at={entry.time} /> · {activityText(language, entry.description)}
+              <Moment at={entry.time} /> · {entry.description}
             </>
           ))}
           title={t.log}

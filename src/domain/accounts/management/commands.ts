@@ -3,9 +3,9 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, factorResets, invitations, sessions } from '../../../db/schema/index.ts';
 import { roles as knownRoles, type Role } from '../../../fields/roles.ts';
 import { changesBetween } from '../../activity/changes.ts';
-import { type ActionType, type Actor, recordActivity } from '../../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { ForbiddenError, may } from '../../rights/permissions.ts';
-import { createAccount, resourceOf } from '../commands.ts';
+import { aboutOf, createAccount } from '../commands.ts';
 import { countsAsOneOfTwo } from '../confirming-accounts.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { SecurityNotices } from '../security-notices.ts';
@@ -57,7 +57,11 @@ export function inviteAccount(
     const { id } = await createAccount(tx, username, makeToken(), sorted(roles));
     await tx.update(accounts).set({ email, language }).where(eq(accounts.id, id));
     const account = await stored(tx, id);
-    await note(tx, manager, account, 'create', `Invited "${username}" as ${sorted(roles).join(', ') || 'no role'}`);
+    await recordActivity(
+      tx,
+      manager,
+      event('account.invited', { ...aboutOf(account), roles: sorted(roles).join(', ') || 'no role' }),
+    );
     return deliver(tx, site, account, byMail);
   });
 }
@@ -86,7 +90,7 @@ export function changeAccount(
 async function renewInvitation({ tx, site, manager, before }: Change): Promise<Managed> {
   if (before.disabled) return { kind: 'isDisabled' };
   if (before.invitedUntil === null) return { kind: 'acceptedAlready' };
-  await note(tx, manager, before, 'update', `Made a new invitation for "${before.username}"`);
+  await recordActivity(tx, manager, event('account.invitedAgain', aboutOf(before)));
   return deliver(tx, site, before, true);
 }
 
@@ -94,7 +98,7 @@ async function changeAccess(
   { tx, site: { notices }, manager, before }: Change,
   { roles: given, disabled = before.disabled, end_sessions: endsSessions }: AccountChanges,
 ): Promise<Managed> {
-  const { id, username } = before;
+  const { id } = before;
   const roles = given ? sorted(given) : before.roles;
   const isOwn = manager.id === id;
   if (isOwn && disabled) return { kind: 'ownAccount' };
@@ -105,7 +109,7 @@ async function changeAccess(
   if (roles.join() !== before.roles.join()) {
     await tx.update(accounts).set({ roles }).where(eq(accounts.id, id));
     const change = changesBetween({ roles: before.roles.join(', ') }, { roles: roles.join(', ') }, ['roles']);
-    await note(tx, manager, before, 'update', `Changed the roles of "${username}"`, change);
+    await recordActivity(tx, manager, event('account.rolesChanged', aboutOf(before), { changes: change }));
     await notices.queue(tx, id, 'rolesChanged', roles.join(', '));
   }
   if (disabled !== before.disabled) {
@@ -115,10 +119,10 @@ async function changeAccess(
       .where(eq(accounts.id, id));
     if (disabled) await tx.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.accountId, id));
     await tx.delete(sessions).where(eq(sessions.accountId, id));
-    await note(tx, manager, before, 'update', `${disabled ? 'Disabled' : 'Enabled'} account "${username}"`);
+    await recordActivity(tx, manager, event(disabled ? 'account.disabled' : 'account.enabled', aboutOf(before)));
   } else if (endsSessions) {
     const ended = await tx.delete(sessions).where(eq(sessions.accountId, id)).returning({ number: sessions.number });
-    await note(tx, manager, before, 'update', `Ended all sessions of "${username}": ${ended.length}`);
+    await recordActivity(tx, manager, event('account.sessionsEnded', { ...aboutOf(before), count: ended.length }));
   }
   return { kind: 'done', account: await stored(tx, id) };
 }
@@ -128,7 +132,7 @@ async function changeAccess(
  * request of the first one leaves it as it is. The operator needs no second administrator.
  */
 async function resetSecondFactor({ tx, site: { notices }, manager, before }: Change): Promise<Managed> {
-  const { id, username, factorResetBy } = before;
+  const { id, factorResetBy } = before;
   if (manager.id === id) return { kind: 'ownAccount' };
   if (!before.secondFactor) return { kind: 'noFactor' };
   if (manager.id !== null) {
@@ -142,7 +146,7 @@ async function resetSecondFactor({ tx, site: { notices }, manager, before }: Cha
         .insert(factorResets)
         .values({ accountId: id, ...row })
         .onConflictDoUpdate({ target: factorResets.accountId, set: row });
-      await note(tx, manager, before, 'update', `Asked to remove the second factor of "${username}"`);
+      await recordActivity(tx, manager, event('account.factorRemovalRequested', aboutOf(before)));
       return { kind: 'done', account: await stored(tx, id) };
     }
     if (!(await countsAsOneOfTwo(tx, manager.id))) return { kind: 'youngAccount' };
@@ -150,8 +154,10 @@ async function resetSecondFactor({ tx, site: { notices }, manager, before }: Cha
   await tx.delete(factorResets).where(eq(factorResets.accountId, id));
   await removeSecondFactor(tx, id);
   await tx.delete(sessions).where(eq(sessions.accountId, id));
-  const asked = factorResetBy ? `, as ${factorResetBy.username} had asked` : '';
-  await note(tx, manager, before, 'update', `Removed the second factor of "${username}"${asked}`);
+  const entry = factorResetBy
+    ? event('account.factorRemovedByTwo', { ...aboutOf(before), other: factorResetBy.username })
+    : event('account.factorRemoved', aboutOf(before));
+  await recordActivity(tx, manager, entry);
   await notices.queue(tx, id, 'factorReset');
   return { kind: 'done', account: await stored(tx, id) };
 }
@@ -213,15 +219,4 @@ async function stored(tx: Transaction, id: number): Promise<ManagedAccount> {
 /** Without repetitions, in the order of the list. */
 function sorted(roles: readonly Role[]): Role[] {
   return knownRoles.filter((role) => roles.includes(role));
-}
-
-function note(
-  tx: Transaction,
-  manager: Manager,
-  { id, username }: ManagedAccount,
-  action: ActionType,
-  description: string,
-  changes?: ReturnType<typeof changesBetween>,
-): Promise<void> {
-  return recordActivity(tx, manager, { action, description, resource: resourceOf({ id, username }), changes });
 }

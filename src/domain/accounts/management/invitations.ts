@@ -4,10 +4,10 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, invitations } from '../../../db/schema/index.ts';
 import { invitationMailWords } from '../../../i18n/backend/accounts/invitation.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
-import { recordActivity } from '../../activity/commands.ts';
+import { event, recordActivity } from '../../activity/commands.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { argon2 } from '../../secrets/argon2.ts';
-import { resourceOf } from '../commands.ts';
+import { aboutOf } from '../commands.ts';
 import { isEnabled } from '../sign-in-policy.ts';
 import { isToken, makeToken } from '../single-use.ts';
 
@@ -64,8 +64,7 @@ export async function acceptInvitation(db: Db, invited: Invited, token: string, 
       .returning({ id: invitations.accountId });
     if (used.length === 0) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, invited.id));
-    const description = 'Accepted the invitation and chose a password';
-    await recordActivity(tx, invited, { action: 'update', description, resource: resourceOf(invited) });
+    await recordActivity(tx, invited, event('account.invitationAccepted', aboutOf(invited)));
     return true;
   });
 }

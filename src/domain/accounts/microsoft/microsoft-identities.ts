@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../../db/schema/index.ts';
 import { cleanName } from '../../../fields/clean-text.ts';
-import { type Actor, recordActivity } from '../../activity/commands.ts';
+import { type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { maxAddressCharacters } from '../../mail/address.ts';
-import { type KnownAccount, knownAccount, resourceOf } from '../commands.ts';
+import { aboutOf, type KnownAccount, knownAccount } from '../commands.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { isEnabled } from '../sign-in-policy.ts';
 
@@ -35,8 +35,7 @@ export function allowMicrosoft(
       .onConflictDoNothing()
       .returning({ id: microsoftIdentities.id });
     if (added.length === 0) return false;
-    const description = `Allowed Microsoft account "${address}" to sign in as "${account.username}"`;
-    await recordActivity(tx, who, { action: 'create', description, resource: resourceOf(account) });
+    await recordActivity(tx, who, event('account.microsoftAllowed', { ...aboutOf(account), address }));
     await notices.queue(tx, account.id, 'microsoftAdded', address);
     return true;
   });
@@ -56,8 +55,7 @@ export function disallowMicrosoft(
       .where(and(eq(microsoftIdentities.accountId, account.id), eq(microsoftIdentities.address, address)))
       .returning({ id: microsoftIdentities.id });
     if (removed.length === 0) return false;
-    const description = `No longer allowed Microsoft account "${address}" to sign in as "${account.username}"`;
-    await recordActivity(tx, who, { action: 'delete', description, resource: resourceOf(account) });
+    await recordActivity(tx, who, event('account.microsoftRemoved', { ...aboutOf(account), address }));
     await notices.queue(tx, account.id, 'microsoftRemoved', address);
     return true;
   });

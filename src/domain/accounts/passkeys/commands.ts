@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { passkeys } from '../../../db/schema/index.ts';
-import type { Actor } from '../../activity/commands.ts';
-import { lockFactors, recordFactorChange } from '../second-factor/factor-changes.ts';
+import { type Actor, event, recordActivity } from '../../activity/commands.ts';
+import { aboutOf } from '../commands.ts';
+import { lockFactors } from '../second-factor/factor-changes.ts';
 import { makeRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { endOtherSessions } from '../sessions.ts';
@@ -41,7 +42,7 @@ export async function addPasskey(
     if (stored.length === 0) return undefined;
     if (isFirst) await replaceRecoveryCodes(tx, actor.id, codes);
     const ended = await endOtherSessions(tx, actor.id, sessionId);
-    await recordFactorChange(tx, actor, `Added passkey "${name}"; other sessions ended: ${ended}`);
+    await recordActivity(tx, actor, event('account.passkeyAdded', { ...aboutOf(actor), passkey: name, count: ended }));
     await notices.queue(tx, actor.id, 'passkeyAdded', name);
     return { kind: 'added', recoveryCodes: isFirst ? codes : [] } as const;
   });
@@ -65,7 +66,7 @@ export async function removePasskey(
     if (isLast && (await isSecondFactorRequired(tx))) return 'required';
     await tx.delete(passkeys).where(eq(passkeys.id, id));
     if (isLast) await removeRecoveryCodes(tx, actor.id);
-    await recordFactorChange(tx, actor, `Removed passkey "${passkey.name}"`);
+    await recordActivity(tx, actor, event('account.passkeyRemoved', { ...aboutOf(actor), passkey: passkey.name }));
     await notices.queue(tx, actor.id, 'passkeyRemoved', passkey.name);
     return 'removed';
   });
@@ -82,7 +83,7 @@ export function renamePasskey(db: Db, actor: Actor, id: number, name: string): P
       .where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
       .returning({ id: passkeys.id });
     if (renamed.length === 0) return false;
-    await recordFactorChange(tx, actor, `Renamed a passkey to "${name}"`);
+    await recordActivity(tx, actor, event('account.passkeyRenamed', { ...aboutOf(actor), passkey: name }));
     return true;
   });
 }

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/index.ts';
-import { changesBetween } from '../../activity/changes.ts';
-import { type Actor, recordActivity } from '../../activity/commands.ts';
 
 /** Changes of the factors of one account happen one after the other. Whether it has an authenticator app. */
 export async function lockFactors(tx: Transaction, accountId: number): Promise<boolean> {
@@ -12,21 +10,4 @@ export async function lockFactors(tx: Transaction, accountId: number): Promise<b
     .where(eq(accounts.id, accountId))
     .for('update');
   return row?.totpSecret !== null && row !== undefined;
-}
-
-export function recordFactorChange(
-  tx: Transaction,
-  actor: Actor,
-  description: string,
-  enabled?: boolean,
-): Promise<void> {
-  return recordActivity(tx, actor, {
-    action: 'update',
-    description,
-    resource: { type: 'account', name: actor.username, id: actor.id },
-    changes:
-      enabled === undefined
-        ? undefined
-        : changesBetween({ secondFactor: !enabled }, { secondFactor: enabled }, ['secondFactor']),
-  });
 }

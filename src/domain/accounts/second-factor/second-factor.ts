@@ -3,12 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import { company } from '../../../company.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, passkeys } from '../../../db/schema/index.ts';
-import type { Actor } from '../../activity/commands.ts';
+import { changesBetween } from '../../activity/changes.ts';
+import { type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { decryptSecret, encryptSecret } from '../../secrets/secret-encryption.ts';
+import { aboutOf } from '../commands.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { isSecondFactorRequired } from '../sign-in-policy.ts';
-import { lockFactors, recordFactorChange } from './factor-changes.ts';
+import { lockFactors } from './factor-changes.ts';
 import { makeRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 
 /** A new TOTP secret; it takes effect when `enableSecondFactor` has verified a code. */
@@ -44,7 +46,8 @@ export async function enableSecondFactor(
     if (enabled.length === 0) return undefined;
     await replaceRecoveryCodes(tx, actor.id, codes);
     const ended = await endOtherSessions(tx, actor.id, sessionId);
-    await recordFactorChange(tx, actor, `Turned on the second factor; other sessions ended: ${ended}`, true);
+    const changes = changesBetween({ secondFactor: false }, { secondFactor: true }, ['secondFactor']);
+    await recordActivity(tx, actor, event('account.factorTurnedOn', { ...aboutOf(actor), count: ended }, { changes }));
     await notices.queue(tx, actor.id, 'appAdded');
     return codes;
   });
@@ -60,7 +63,8 @@ export async function disableSecondFactor(db: Db, actor: Actor, notices: Securit
     if (passkeyCount === 0 && (await isSecondFactorRequired(tx))) return false;
     await tx.update(accounts).set({ totpSecret: null, totpLastStep: null }).where(eq(accounts.id, actor.id));
     if (passkeyCount === 0) await removeRecoveryCodes(tx, actor.id);
-    await recordFactorChange(tx, actor, 'Turned off the second factor', false);
+    const changes = changesBetween({ secondFactor: true }, { secondFactor: false }, ['secondFactor']);
+    await recordActivity(tx, actor, event('account.factorTurnedOff', aboutOf(actor), { changes }));
     await notices.queue(tx, actor.id, 'appRemoved');
     return true;
   });

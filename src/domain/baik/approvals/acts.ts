@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikRecipients } from '../../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../../activity/commands.ts';
+import { type ActivityEntry, type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { type Resealed, resealCases } from '../case-keys.ts';
 import { eraseClosedCase } from '../cases/case-commands.ts';
 import type { OpenCase } from '../mailbox.ts';
@@ -53,7 +53,7 @@ type Definition = {
   /** What takes effect after its notice waits for the next unlocking. */
   needsKey: boolean;
   /** For the activity log; undefined for what is in the history of a case only. */
-  requestEntry: ((label: string) => string) | undefined;
+  requestEntry: ((name: string) => ActivityEntry) | undefined;
   carryOut: (tx: Transaction, granted: Granted) => Promise<Effect>;
 };
 
@@ -64,36 +64,38 @@ const fromOutside = { requestedBy: 'other', waitsOnly: true, needsKey: false } a
 export const acts: Record<Act, Definition> = {
   admit: {
     ...amongMembers,
-    requestEntry: (label) => `Asked to let "${label}" in as a report recipient`,
+    requestEntry: (name) => event('report recipient.admissionRequested', { name }),
     carryOut: admit,
   },
   remove: {
     ...amongMembers,
-    requestEntry: (label) => `Asked to remove the report recipient "${label}"`,
-    carryOut: removing(({ request }) => `, as ${request.name} had asked`),
+    requestEntry: (name) => event('report recipient.removalRequested', { name }),
+    carryOut: removing((name, { request }) => event('report recipient.removedByTwo', { name, other: request.name })),
   },
   leave: {
     ...fromOutside,
-    requestEntry: (label) => `Asked to be removed as the report recipient "${label}"`,
-    carryOut: removing(({ holder }) => (holder ? '' : ', as they had asked')),
+    requestEntry: (name) => event('report recipient.leaveRequested', { name }),
+    carryOut: removing((name, { holder }) =>
+      event(holder ? 'report recipient.removed' : 'report recipient.left', { name }),
+    ),
   },
   reopen: {
     ...fromOutside,
-    requestEntry: () => 'Asked to open the report channel again',
+    requestEntry: (name) => event('report recipient.reopeningRequested', { name }),
     carryOut: reopen,
   },
   recovery: {
     requestedBy: 'member',
     waitsOnly: true,
     needsKey: false,
-    requestEntry: () => 'Asked to use the recovery key for reports',
+    requestEntry: (name) => event('report recipient.recoveryRequested', { name }),
     carryOut: async (tx, { row, request, approval: { confirmation }, holder }) => {
       if (!confirmation) return gone;
       await tx
         .update(baikApprovals)
         .set({ confirmation: JSON.stringify(confirmation) })
         .where(eq(baikApprovals.id, row.id));
-      await note(tx, holder, `Allowed ${request.name} to use the recovery key for reports`);
+      await recordActivity(tx, holder, event('report recipient.recoveryAllowed', { other: request.name }));
       return { kind: 'allowed' };
     },
   },
@@ -116,15 +118,14 @@ async function admit(tx: Transaction, granted: Granted): Promise<Effect> {
   const why = { approvals: [approval], ...(at === undefined ? {} : { at }) };
   await changeList(tx, holder.signer, { add: request.about.member, ...why });
   const resealed = await resealCases(tx, holder.identity, { rotate: false });
-  const description = `Let "${found.label}" in as a report recipient, as ${request.name} had asked`;
-  await note(tx, holder, description, found.label);
+  await recordActivity(tx, holder, event('report recipient.admitted', { name: found.label, other: request.name }));
   return { kind: 'done', resealed };
 }
 
-function removing(why: (granted: Granted) => string): Definition['carryOut'] {
+function removing(entryOf: (name: string, granted: Granted) => ActivityEntry): Definition['carryOut'] {
   return async (tx, granted) => {
     const found = await subjectOf(tx, granted);
-    return found ? removeRecipient(tx, granted.holder, found, why(granted)) : gone;
+    return found ? removeRecipient(tx, granted.holder, found, entryOf(found.label, granted)) : gone;
   };
 }
 
@@ -145,11 +146,11 @@ export async function removeRecipient(
   tx: Transaction,
   holder: KeyHolder | undefined,
   { id, label, publicKey }: Recipient,
-  why = '',
+  entry = event('report recipient.removed', { name: label }),
 ): Promise<Effect> {
   await tx.delete(baikApprovals).where(eq(baikApprovals.recipientId, id));
   await tx.update(baikRecipients).set(removedFields).where(eq(baikRecipients.id, id));
-  await note(tx, holder, `Removed the report recipient "${label}"${why}`, label, 'delete');
+  await recordActivity(tx, holder, entry);
   if (!holder) return { kind: 'done', removed: id };
   await changeList(tx, holder.signer, { remove: [publicKey] });
   return { kind: 'done', resealed: await resealCases(tx, holder.identity, { rotate: true }), removed: id };
@@ -169,8 +170,8 @@ async function reopen(tx: Transaction, { row, request, approval, holder, own }: 
   const ids = isConfirmed ? [row.recipientId, own.id] : [row.recipientId];
   await tx.update(baikRecipients).set({ status: 'active' }).where(inArray(baikRecipients.id, ids));
   await tx.delete(baikApprovals).where(eq(baikApprovals.act, 'reopen'));
-  const opened = isConfirmed ? 'Opened the report channel again' : 'The report channel is open again';
-  await note(tx, holder, `${opened}, as ${request.name} had asked`, own?.label);
+  const opened = isConfirmed ? 'report recipient.channelReopened' : 'report recipient.channelOpen';
+  await recordActivity(tx, holder, event(opened, { name: own?.label ?? null, other: request.name }));
   return { kind: 'done' };
 }
 
@@ -206,15 +207,4 @@ export async function presentRecipient(tx: Transaction, id: number): Promise<Rec
     .from(baikRecipients)
     .where(and(eq(baikRecipients.id, id), ne(baikRecipients.status, 'removed')));
   return row;
-}
-
-export function note(
-  tx: Transaction,
-  actor: Actor | undefined,
-  description: string,
-  name?: string,
-  action: 'create' | 'update' | 'delete' = 'update',
-) {
-  const resource = name === undefined ? { type: 'report recipient' } : { type: 'report recipient', name };
-  return recordActivity(tx, actor, { action, description, resource });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikCases } from '../../../db/schema/index.ts';
 import { countsAsOneOfTwo } from '../../accounts/confirming-accounts.ts';
-import type { Actor } from '../../activity/commands.ts';
+import { type ActivityEntry, type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { lockKeys } from '../case-keys.ts';
 import { isErasable } from '../cases/case-commands.ts';
 import { findCase, openCase } from '../cases/case-queries.ts';
@@ -29,7 +29,7 @@ import {
 import { changeList, memberOf, membersInScope, readLists, signedMembers } from '../recipient-lists/recipient-lists.ts';
 import { type Recipient, recipientOfAccount } from '../recipient-queries.ts';
 import { digestOf, parsedJson, type SignedText } from '../sealing/signatures.ts';
-import { type ApprovalRow, acts, type Effect, type KeyHolder, listToReopen, note, presentRecipient } from './acts.ts';
+import { type ApprovalRow, acts, type Effect, type KeyHolder, listToReopen, presentRecipient } from './acts.ts';
 import { isFingerprint } from './fingerprints.ts';
 
 /**
@@ -224,7 +224,7 @@ export function cancelApproval(
     const found = await findApproval(tx, approvalId, actor.identity);
     if (!found || !(await mayCancel(tx, actor, found))) return false;
     // Locks the case first, as a message of its reporter does.
-    await noteStep(tx, actor, found, 'erase_canceled', `Canceled a request about report recipients (${found.act})`);
+    await noteStep(tx, actor, found, 'erase_canceled', event('report recipient.requestCanceled', { act: found.act }));
     await tx.delete(baikApprovals).where(eq(baikApprovals.id, approvalId));
     if (found.act === 'admit' && actor.signer) {
       await changeList(tx, actor.signer, { refused: [digestOf(found.row.body)] });
@@ -248,12 +248,12 @@ async function mayCancel(
 async function noteStep(
   tx: Transaction,
   actor: Actor & Partial<KeyHolder>,
-  { opened, member }: OpenApproval,
+  { opened }: OpenApproval,
   act: 'erase_asked' | 'erase_canceled',
-  description = '',
+  entry: ActivityEntry | undefined,
 ): Promise<void> {
   if (opened) await recordInCase(tx, actor, opened.id, act, { scopes: [opened.keyRecord] });
-  else await note(tx, actor, description, act === 'erase_asked' ? member?.label : undefined);
+  else if (entry) await recordActivity(tx, actor, entry);
 }
 
 /**
