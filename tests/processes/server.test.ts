@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 
 let place: FreshDatabase;
@@ -27,19 +27,16 @@ test('several processes cannot share a port when the database is embedded, and t
 });
 
 // On the embedded database the start and the end of the server are checked in `directory-lock.test.ts`.
-test.skipIf(databaseKind === 'embedded')(
-  'processes that share a port and DATA_DIR answer on it until the last one ends; SIGTERM and SIGINT end them cleanly',
-  async () => {
-    const first = await startServer(place, { SHARE_PORT: 'on' });
-    const port = new URL(first.address).port;
-    // Throws when it does not come to listen.
-    const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
-    expect(await first.stop()).toEqual({ code: 0, errors: '' });
-    const headers = { connection: 'close' };
-    expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
-    expect((await fetch(`${first.address}/id`, { headers })).status).toBe(200);
-    second.process.kill('SIGINT');
-    expect(await second.end()).toEqual({ code: 0, errors: '' });
-    await expect(fetch(`${first.address}/health`, { headers })).rejects.toThrow();
-  },
-);
+test('processes that share a port and DATA_DIR answer on it until the last one ends; SIGTERM and SIGINT end them cleanly', async () => {
+  const first = await startServer(place, { SHARE_PORT: 'on' });
+  const port = new URL(first.address).port;
+  // Throws when it does not come to listen.
+  const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
+  expect(await first.stop()).toEqual({ code: 0, errors: '' });
+  const headers = { connection: 'close' };
+  expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
+  expect((await fetch(`${first.address}/id`, { headers })).status).toBe(200);
+  second.process.kill('SIGINT');
+  expect(await second.end()).toEqual({ code: 0, errors: '' });
+  await expect(fetch(`${first.address}/health`, { headers })).rejects.toThrow();
+});

@@ -108,7 +108,7 @@ describe.each([
   [
     'folders and files of such a folder',
     foldersOf(5),
-    ['src/backend/articles/editor/schema.ts', 'src/backend/articles/editor/html/read-html.ts'],
+    ['src/backend/articles/editor/commands.ts', 'src/backend/articles/editor/paste/paste-plugin.ts'],
   ],
 ] as const)('no circular dependencies between %s', (_name, unitOf, [from, to]) => {
   test('imports have no cycles', () => {

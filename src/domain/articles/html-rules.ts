@@ -1,17 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import { blockAttribute, blockElements, blockId } from '../../fields/block-ids.ts';
+import { blockAttribute, blockElements, blockId } from '../../fields/rich-text/block-ids.ts';
+import { articleClass, articleElements } from '../../fields/rich-text/elements.ts';
 import { assetPath } from '../../fields/texts.ts';
 import { storedPath } from '../../stored-file.ts';
 
 type Attributes = sanitizeHtml.Attributes;
 
-const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span'],
-  ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'small'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...['video', 'track'],
-];
+const allowedTags = [...articleElements.keys()];
 
 /** Elements within elements; deeper ones are unwrapped, because some parsers and editors recurse. */
 const maxNesting = 100;
@@ -48,18 +43,8 @@ export function articleHtmlRules(dropped: Dropped = () => undefined): sanitizeHt
   const blocks = new Set<string>();
   return {
     allowedTags,
-    allowedAttributes: {
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-      video: ['src', 'poster', 'controls', 'preload', 'playsinline', 'width', 'height'],
-      track: ['kind', 'src', 'srclang', 'label'],
-      ol: ['start'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-      '*': ['class', 'lang', 'dir', blockAttribute],
-    },
-    // Classes that the previous editor stored: indentation and alignment; all others are dropped.
-    allowedClasses: { '*': [/^ql-(indent-[1-8]|align-(center|right|justify))$/] },
+    allowedAttributes: Object.fromEntries([...articleElements].map(([name, attributes]) => [name, [...attributes]])),
+    allowedClasses: { '*': [articleClass] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { ArticleCategory } from '../../fields/article-values.ts';
 import { cleanText } from '../../fields/clean-text.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
+import { normalHtml } from '../../fields/rich-text/html.ts';
 import { assetPath } from '../../fields/texts.ts';
 import { contentMarkOf } from './content-mark.ts';
 import { articleHtmlRules } from './html-rules.ts';
@@ -16,8 +17,8 @@ const known = new LRUCache<string, string>({
 });
 
 /**
- * Sanitises article HTML: no scripts, frames, styles or external resources. Empty content becomes '', and HTML beyond the
- * limits text.
+ * Sanitises article HTML: no scripts, frames, styles or external resources, and written as the editor writes it. Empty content
+ * becomes '', and HTML beyond the limits text.
  */
 export function sanitizeArticleHtml(html: string): string {
   let clean = known.get(html);
@@ -29,8 +30,9 @@ export function sanitizeArticleHtml(html: string): string {
 }
 
 function sanitize(html: string): string {
-  if (!isParsableHtml(html)) return escapeHtml(html);
-  const clean = cleanText(sanitizeHtml(html, articleHtmlRules())).trim();
+  if (!isParsableHtml(html)) return normalHtml(escapeHtml(html));
+  const clean = normalHtml(cleanText(sanitizeHtml(html, articleHtmlRules())));
+  if (!isParsableHtml(clean)) return normalHtml(escapeHtml(html));
   return isBlankHtml(clean, /<(?:img|hr|video)\b/) ? '' : clean;
 }
 

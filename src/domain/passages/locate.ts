@@ -1,5 +1,5 @@
-import { blockAttribute, blockElements } from '../../fields/block-ids.ts';
-import { type HtmlNode, parseCleanHtml } from '../../fields/clean-html.ts';
+import { blockAttribute, blockElements } from '../../fields/rich-text/block-ids.ts';
+import { type CleanNode, parseCleanHtml } from '../../fields/rich-text/clean-html.ts';
 
 /** A block of an article's text without markup; the items of a list and the rows of a table are lines of it. */
 export type TextBlock = { id: string | undefined; text: string; lines: readonly string[]; isHeading: boolean };
@@ -25,10 +25,10 @@ export function textBlocksOf({ title, excerpt, content }: Texts): TextBlock[] {
   return [
     blockOf('title', plain(title), true),
     blockOf('excerpt', plain(excerpt ?? ''), false),
-    ...parseCleanHtml(content).map(({ node }) =>
-      typeof node === 'string'
+    ...parseCleanHtml(content).childNodes.map((node) =>
+      node.nodeType === 3
         ? blockOf(undefined, textOf(node), false)
-        : blockOf(node.attributes[blockAttribute], textOf(node), /^h\d$/.test(node.name)),
+        : blockOf(node.attributes.get(blockAttribute), textOf(node), /^h\d$/.test(node.localName)),
     ),
   ];
 }
@@ -47,11 +47,11 @@ const ofOneLine = new Set([...blockElements, 'tr', 'caption', 'figcaption']);
 const separated = new Set(['br', 'td', 'th']);
 
 /** Line breaks are those between the lines of a block. */
-function textOf(node: HtmlNode): string {
-  if (typeof node === 'string') return node.replace(/\s+/g, ' ');
-  const text = node.children.map(textOf).join('');
-  if (ofOneLine.has(node.name)) return `\n${text}\n`;
-  return separated.has(node.name) ? ` ${text} ` : text;
+function textOf(node: CleanNode): string {
+  if (node.nodeType === 3) return node.nodeValue.replace(/\s+/g, ' ');
+  const text = node.childNodes.map(textOf).join('');
+  if (ofOneLine.has(node.localName)) return `\n${text}\n`;
+  return separated.has(node.localName) ? ` ${text} ` : text;
 }
 
 /** The place of a passage in a text that may have changed since; undefined when the passage is not in it any more. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
 import { listAssetsAt, type PictureAsset } from '../../domain/assets/queries.ts';
-import { withoutBlockIds } from '../../fields/block-ids.ts';
+import { withoutBlockIds } from '../../fields/rich-text/block-ids.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { PictureSource } from '../../ui/media/picture.tsx';

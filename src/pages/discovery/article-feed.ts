@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
-import { withoutBlockIds } from '../../fields/block-ids.ts';
+import { withoutBlockIds } from '../../fields/rich-text/block-ids.ts';
 import { discoveryWords } from '../../i18n/public/discovery.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';

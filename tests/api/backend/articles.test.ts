@@ -113,7 +113,7 @@ describe('creating', () => {
     const content = '<p onclick="x()">Good <script>bad()</script><img src="data:image/png;base64,AA"></p>';
     const id = await create({}, [{ ...indonesian, content }]);
     const [stored] = await world.db.select().from(articleDetails).where(eq(articleDetails.articleId, id));
-    expect(stored?.content).toBe('<p>Good </p>');
+    expect(stored?.content).toBe('<p>Good</p>');
     expect(await world.lastEntry()).toMatchObject({
       actionType: 'create',
       resourceType: 'article',

@@ -3,9 +3,9 @@ import { redo, undo } from 'prosemirror-history';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { schema } from '../../../fields/rich-text/schema.ts';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import type { EditorLabel } from './editor-words.ts';
-import { schema } from './schema.ts';
 
 export type EditorCommand = {
   label: EditorLabel;
@@ -54,7 +54,7 @@ function heading(label: EditorLabel, icon: IconName, level: number): EditorComma
     $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
   const run: Command = (state, dispatch) =>
     isOn(state)
-      ? setBlockType(nodes.paragraph, { implied: false })(state, dispatch)
+      ? setBlockType(nodes.paragraph)(state, dispatch)
       : setBlockType(nodes.heading, { level })(state, dispatch);
   return { label, icon, isOn, run };
 }
@@ -145,7 +145,7 @@ export function insertNode(
   const start = isEmpty ? $to.before(1) : $to.depth > 0 ? $to.after(1) : selection.to;
   tr.replaceWith(start, isEmpty ? $to.after(1) : start, node);
   const end = start + node.nodeSize;
-  if (end === tr.doc.content.size) tr.insert(end, schema.nodes.paragraph.create({ implied: false }));
+  if (end === tr.doc.content.size) tr.insert(end, schema.nodes.paragraph.create());
   const inner = node.firstChild?.isAtom ?? true;
   tr.setSelection(
     inner ? TextSelection.near(tr.doc.resolve(end), 1) : TextSelection.near(tr.doc.resolve(start + 1), 1),

@@ -4,7 +4,7 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, NodeSelection, type Plugin, TextSelection } from 'prosemirror-state';
-import { schema } from './schema.ts';
+import { schema } from '../../../fields/rich-text/schema.ts';
 
 const { nodes, marks } = schema;
 
@@ -59,8 +59,7 @@ export function keyPlugins(focusToolbar: () => void, askLink: () => void): Plugi
 const leaveCaption: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
   if ($from.parent.type !== nodes.caption) return false;
   const after = $from.after($from.depth - 1);
-  if (doc.resolve(after).nodeAfter?.type !== nodes.paragraph)
-    tr.insert(after, nodes.paragraph.create({ implied: false }));
+  if (doc.resolve(after).nodeAfter?.type !== nodes.paragraph) tr.insert(after, nodes.paragraph.create());
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))).scrollIntoView());
   return true;
 };

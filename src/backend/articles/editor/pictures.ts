@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { schema } from './schema.ts';
+import { schema } from '../../../fields/rich-text/schema.ts';
 
 /** A picture in the text. `caption` and `credit` are undefined for a picture within a paragraph. */
 export type PlacedPicture = { position: number; path: string; alt: string; caption?: string; credit?: string };

@@ -6,11 +6,10 @@ import { type Command, EditorState, NodeSelection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
-import { blockIds } from './block-ids-plugin.ts';
+import { documentOf, htmlOf } from '../../../fields/rich-text/html.ts';
+import { schema } from '../../../fields/rich-text/schema.ts';
 import { hasMark, insertNode } from './commands.ts';
 import { cursorInView, showCursor } from './cursor-in-view.ts';
-import { StoredText } from './html/stored-text.ts';
-import { htmlOf } from './html/write-html.ts';
 import { keyPlugins } from './keys.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
 import { pastePlugin } from './paste/paste-plugin.ts';
@@ -24,7 +23,7 @@ import {
   picturesIn,
   videoAt,
 } from './pictures.ts';
-import { schema } from './schema.ts';
+import { blockIds, wholeFigures } from './repairs.ts';
 
 type RichTextOptions = {
   /** Accessible name of the text box. */
@@ -45,7 +44,6 @@ type RichTextOptions = {
 
 /** Mounts the editor accessibly: labelled, and without a keyboard trap. */
 export function openRichText(host: HTMLElement, options: RichTextOptions) {
-  let stored = new StoredText('');
   const attributes: Record<string, string> = {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -62,11 +60,12 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
       onTooLong: options.onTooLong,
       onFiles: (files, position) => void uploadAt(position, files),
       fits: (slice) => {
-        const html = stored.htmlFor(view.state.doc) + slice.content.content.map(htmlOf).join('');
+        const html = htmlOf(view.state.doc) + htmlOf(schema.nodes.doc.create(null, slice.content));
         return html.length <= htmlLimits.maxCharacters && hasFewTags(html);
       },
     }),
     history(),
+    wholeFigures(),
     blockIds(() => view.composing),
     dropCursor({ class: 'editor-drop-cursor', color: false }),
     gapCursor(),
@@ -75,7 +74,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
   ];
   const open = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(host, {
-    state: open(stored.doc),
+    state: open(documentOf('')),
     attributes,
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction);
@@ -105,10 +104,9 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
   return {
     view,
     run,
-    html: () => stored.htmlFor(view.state.doc),
+    html: () => htmlOf(view.state.doc),
     load(html: string): void {
-      stored = new StoredText(html);
-      view.updateState(open(stored.doc));
+      view.updateState(open(documentOf(html)));
       options.onChange(view.state, false);
     },
     focus: () => view.focus(),

@@ -13,8 +13,8 @@ import {
   selectedRect,
   splitCell,
 } from 'prosemirror-tables';
+import { schema, tableCaption } from '../../../fields/rich-text/schema.ts';
 import { type EditorCommand, insertNode } from './commands.ts';
-import { schema } from './schema.ts';
 
 const { nodes } = schema;
 
@@ -103,14 +103,14 @@ export function insertTable(rows: number, columns: number): Command {
 }
 
 export function captionOf(state: EditorState): string {
-  const { caption } = selectedRect(state).table.attrs as { caption: { text?: string }[] | null };
-  return (caption ?? []).map(({ text = '' }) => text).join('');
+  return tableCaption(selectedRect(state).table.attrs)?.textContent ?? '';
 }
 
 export function setCaption(text: string): Command {
   return (state, dispatch) => {
-    const { tableStart } = selectedRect(state);
-    const caption = text.trim() ? [schema.text(text.trim()).toJSON()] : null;
+    const { tableStart, table } = selectedRect(state);
+    const { html } = tableCaption(table.attrs)?.attrs ?? {};
+    const caption = text.trim() ? nodes.caption.create({ html }, schema.text(text.trim())).toJSON() : null;
     dispatch?.(state.tr.setNodeAttribute(tableStart - 1, 'caption', caption));
     return true;
   };

@@ -1,5 +1,5 @@
-import type { HtmlNode } from '../../../../fields/clean-html.ts';
 import { blockNames } from './element-names.ts';
+import type { HtmlNode } from './html-node.ts';
 
 /** Formats and link of the elements around a text. */
 export type Context = { marks: readonly string[]; link: string | undefined };

@@ -1,7 +1,7 @@
-import type { HtmlElement, HtmlNode } from '../../../../fields/clean-html.ts';
 import type { DroppedParts } from './dropped-parts.ts';
 import { isHeading, nameOf, tableParts, textBlocks, unseen } from './element-names.ts';
 import { type Context, isVisible, noContext, withoutMark, withParagraphFirst } from './formatted-text.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { PastedInline } from './pasted-inline.ts';
 import { alignmentIn, isHidden, styleOf, withoutReported } from './pasted-styles.ts';
 import { isOrderedMarker, type ListParagraph, listLevel, listsOf } from './word-lists.ts';

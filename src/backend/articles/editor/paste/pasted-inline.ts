@@ -1,7 +1,7 @@
-import type { HtmlElement, HtmlNode } from '../../../../fields/clean-html.ts';
 import { DroppedParts } from './dropped-parts.ts';
 import { blockNames, containersIn, droppedElements, inlineMarks, nameOf, unseen } from './element-names.ts';
 import { type Context, withMarks } from './formatted-text.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { leadsSomewhere, storedPath, withoutRedirect } from './pasted-addresses.ts';
 import { hasColor, isHidden, isPlainWeight, marksIn, styleOf } from './pasted-styles.ts';
 

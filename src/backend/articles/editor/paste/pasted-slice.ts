@@ -1,10 +1,10 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import type { HtmlElement } from '../../../../fields/clean-html.ts';
 import { htmlLimits } from '../../../../fields/html-limits.ts';
-import { blockOf } from '../html/read-html.ts';
-import { NotRepresentable } from '../html/read-inline.ts';
-import { schema } from '../schema.ts';
+import { CleanElement, type CleanNode, CleanText } from '../../../../fields/rich-text/clean-html.ts';
+import { documentOf } from '../../../../fields/rich-text/html.ts';
+import { schema } from '../../../../fields/rich-text/schema.ts';
 import type { DroppedParts } from './dropped-parts.ts';
+import type { HtmlNode } from './html-node.ts';
 import { readPastedHtml } from './pasted-html.ts';
 
 export type Pasted = { slice: Slice; dropped: DroppedParts };
@@ -16,7 +16,9 @@ const { paragraph, line_break: lineBreak } = schema.nodes;
 
 export function sliceOfHtml(html: string): Pasted {
   const { blocks, dropped } = readPastedHtml(html);
-  return { slice: openSlice(blocks.flatMap((block) => nodesOf(block, dropped))), dropped };
+  const tree = new CleanElement('body');
+  for (const block of blocks) tree.appendChild(cleanNodeOf(block));
+  return { slice: openSlice(blocks.length > 0 ? documentOf(tree).children : []), dropped };
 }
 
 /** Lines of text; empty lines separate paragraphs. */
@@ -30,26 +32,19 @@ export function sliceOfText(text: string): Slice {
         .flatMap((line, index) => [...(index > 0 ? [lineBreak.create()] : []), ...(line ? [schema.text(line)] : [])]),
     )
     .filter((inline) => inline.length > 0);
-  return openSlice(paragraphs.map((inline) => paragraph.create({ implied: false }, inline)));
-}
-
-function nodesOf(block: HtmlElement, dropped: DroppedParts): Node[] {
-  try {
-    return [blockOf([block], block.attributes['data-block'] ?? null)];
-  } catch (error) {
-    if (!(error instanceof NotRepresentable)) throw error;
-    dropped.add('rest', block.name);
-    const text = textOf(block).trim();
-    return text ? [paragraph.create({ implied: false }, schema.text(text))] : [];
-  }
-}
-
-function textOf({ children }: HtmlElement): string {
-  return children.map((child) => (typeof child === 'string' ? child : `${textOf(child)} `)).join('');
+  return openSlice(paragraphs.map((inline) => paragraph.create(null, inline)));
 }
 
 /** Paragraphs at the edges join the text around them. */
 function openSlice(nodes: readonly Node[]): Slice {
   const edge = (node: Node | undefined) => (node?.type === paragraph ? 1 : 0);
   return new Slice(Fragment.from(nodes), edge(nodes[0]), edge(nodes.at(-1)));
+}
+
+function cleanNodeOf(node: HtmlNode): CleanNode {
+  if (typeof node === 'string') return new CleanText(node);
+  const element = new CleanElement(node.name);
+  for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
+  for (const child of node.children) element.appendChild(cleanNodeOf(child));
+  return element;
 }

@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode } from '../../../../fields/clean-html.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
 
 /** A paragraph that Word has numbered; `level` counts from 1. */
 export type ListParagraph = { level: number; ordered: boolean; content: HtmlNode[] };
