@@ -4,6 +4,7 @@ import { accounts, activityLogs, articles } from '../../src/db/schema/index.ts';
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { anyAccount, anybody, rolesOfRoutes } from '../support/accounts/route-roles.ts';
+import { loggedEntries } from '../support/application/command-site.ts';
 import { uploadForm, uploads } from '../support/files/asset-files.ts';
 import { slow } from '../support/slow.ts';
 import { lastingWorld } from '../support/world.ts';
@@ -88,6 +89,21 @@ test('a refused write is logged with the account that tried', async () => {
     errorMessage: 'Forbidden',
     username: expect.stringMatching(/^editor-/),
   });
+});
+
+test('refused readings are logged with the account that tried, the same one once', async () => {
+  const { cookie } = await world.signedIn(['writer']);
+  const known = (await loggedEntries(world.db)).length;
+  for (const path of ['/backend/logs', '/backend/logs?page=2', '/api/backend/logs', '/backend/accounts'])
+    expect((await world.get(path, { cookie })).status).toBe(403);
+  expect((await loggedEntries(world.db)).slice(known)).toMatchObject([
+    {
+      description: 'Reading without the right logs.read: refused',
+      errorMessage: 'Forbidden',
+      userId: expect.any(Number),
+    },
+    { description: 'Reading without the right accounts.manage: refused', errorMessage: 'Forbidden' },
+  ]);
 });
 
 describe('articles', () => {

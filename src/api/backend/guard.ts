@@ -22,7 +22,7 @@ export function guardedRead<Parameters = Record<never, string>>(
   return async ({ request, params }) => {
     const actor = await site.staffGuard.admit(request);
     if (!actor) return unauthorized();
-    if (!site.staffGuard.allows(actor, needs)) return forbidden();
+    if (!(await site.staffGuard.allows(actor, needs))) return forbidden();
     if (isRecorded && isAskedByOtherSite(request)) return jsonError(403, 'This is read from this site only');
     return asStaff(actor, () => handle({ request, params, actor }));
   };
@@ -53,7 +53,7 @@ export function guardedWrite<Parameters = Record<never, string>>(
 
 /**
  * Guard for writes that change nothing that others see and come every few seconds: neither successes nor failures are
- * logged, only refusals.
+ * logged, only refusals and a limit that was reached.
  */
 export function guardedAutosave<Parameters = Record<never, string>>(
   site: StaffSite,
@@ -62,7 +62,10 @@ export function guardedAutosave<Parameters = Record<never, string>>(
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const actor = await admitToWrite(site, attempt, request);
-    return actor instanceof Response ? actor : asStaff(actor, () => handle({ request, params, actor }));
+    if (actor instanceof Response) return actor;
+    const answer = await asStaff(actor, () => handle({ request, params, actor }));
+    if (answer.status === 429) await site.staffGuard.noteLimit(actor, attempt);
+    return answer;
   };
 }
 

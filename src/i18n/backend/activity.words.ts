@@ -442,6 +442,11 @@ export const eventWords = {
       id: '{action, select, login {Masuk} logout {Keluar} upload {Mengunggah} create {Membuat} update {Memperbarui} delete {Menghapus} other {Mengubah}} {noun}: ditolak',
       en: '{action, select, login {Sign-in} logout {Sign-out} upload {Upload of} create {Create} update {Update} delete {Delete} other {Change of}} {noun}: refused',
     },
+    limitReached: {
+      id: '{action, select, login {Masuk} logout {Keluar} upload {Mengunggah} create {Membuat} update {Memperbarui} delete {Menghapus} other {Mengubah}} {noun}: batas tercapai',
+      en: '{action, select, login {Sign-in} logout {Sign-out} upload {Upload of} create {Create} update {Update} delete {Delete} other {Change of}} {noun}: limit reached',
+    },
+    readingRefused: { id: 'Membaca tanpa hak {right}: ditolak', en: 'Reading without the right {right}: refused' },
     failed: {
       id: '{action, select, login {Masuk} logout {Keluar} upload {Mengunggah} create {Membuat} update {Memperbarui} delete {Menghapus} other {Mengubah}} {noun}: gagal',
       en: '{action, select, login {Sign-in} logout {Sign-out} upload {Upload of} create {Create} update {Update} delete {Delete} other {Change of}} {noun}: failed',

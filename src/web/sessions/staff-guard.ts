@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts';
 import { withTimeLimit } from '../../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { type Actor, event, recordActivity } from '../../domain/activity/commands.ts';
+import { type ActivityEntry, type Actor, event, recordActivity } from '../../domain/activity/commands.ts';
 import type { ActionType, Noun } from '../../domain/activity/events.ts';
 import type { Declared } from '../../domain/command.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
-import { may, type Need } from '../../domain/rights/permissions.ts';
+import { may, type Need, type RoleHolder } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { CostLimits } from '../http/cost-limits.ts';
 import type { Log } from '../log/log.ts';
@@ -46,8 +46,11 @@ export class StaffGuard {
     return actor;
   }
 
-  allows(staff: Staff, needs: Need): boolean {
-    return may(staff, needs);
+  /** Whether the account may read something; a refusal is logged. */
+  async allows(staff: Actor & RoleHolder, needs: Need): Promise<boolean> {
+    if (may(staff, needs)) return true;
+    await this.noteOnce(staff, event('readingRefused', { right: needs }, { status: 'failed', error: 'Forbidden' }));
+    return false;
   }
 
   /** The same for a write; a refusal is logged. */
@@ -57,15 +60,22 @@ export class StaffGuard {
     return false;
   }
 
+  /** Logs that an account has reached a limit. */
+  noteLimit(staff: Actor, { action, resource }: Omit<Attempt, 'needs'>): Promise<void> {
+    const details = { status: 'failed', error: 'Too many attempts' } as const;
+    return this.noteOnce(staff, event('limitReached', { action, noun: resource }, details));
+  }
+
   /** Runs a write and logs an entry with status `failed` when it throws or answers with an error. */
   async watch(actor: Actor, attempt: Attempt, write: () => Promise<Response>): Promise<Response> {
     try {
       const response = await write();
       const error = failures.get(response) ?? (response.status >= 400 ? await errorIn(response) : undefined);
-      if (error !== undefined) await this.note(actor, attempt, error);
+      if (error !== undefined) await this.note(actor, entryOf(actor, attempt, error));
       return response;
     } catch (error) {
-      const noted = this.note(actor, attempt, isForClients(error) ? error.message : 'Something went wrong on our side');
+      const text = isForClients(error) ? error.message : 'Something went wrong on our side';
+      const noted = this.note(actor, entryOf(actor, attempt, text));
       // The answer does not wait for a slow database a second time.
       if (!isDatabaseUnavailable(error)) await noted;
       throw error;
@@ -77,23 +87,32 @@ export class StaffGuard {
     this.log.error(event, error, {});
   }
 
-  private async noteRefusal(attempt: Attempt, actor?: Actor): Promise<void> {
-    const key = `${actor?.id ?? ''} ${attempt.action} ${attempt.resource}`;
-    if (this.refused.has(key)) return;
-    this.refused.set(key, true);
-    await this.note(actor, attempt, actor ? 'Forbidden' : 'Not signed in');
+  private noteRefusal(attempt: Attempt, actor?: Actor): Promise<void> {
+    return this.noteOnce(actor, entryOf(actor, attempt, actor ? 'Forbidden' : 'Not signed in'));
   }
 
-  private async note(actor: Actor | undefined, { action, resource }: Attempt, error: string): Promise<void> {
+  private async noteOnce(actor: Actor | undefined, entry: ActivityEntry): Promise<void> {
+    const { event, action_type, resource_type, args } = entry;
+    const key = JSON.stringify([actor?.id, event, action_type, resource_type, args]);
+    if (this.refused.has(key)) return;
+    this.refused.set(key, true);
+    await this.note(actor, entry);
+  }
+
+  private async note(actor: Actor | undefined, entry: ActivityEntry): Promise<void> {
     try {
-      const entry = event(actor ? 'failed' : 'refused', { action, noun: resource }, { status: 'failed', error });
       await withTimeLimit(maxEntryInMilliseconds, () => recordActivity(this.db, actor, entry));
     } catch (cause) {
       // The response must not depend on this entry: the database may be what failed.
-      if (isDatabaseUnavailable(cause)) this.log.warn('activity_not_recorded', { action, resource });
-      else this.log.error('activity_not_recorded', cause, { action, resource });
+      const facts = { action: entry.action_type, resource: entry.resource_type ?? entry.event };
+      if (isDatabaseUnavailable(cause)) this.log.warn('activity_not_recorded', facts);
+      else this.log.error('activity_not_recorded', cause, facts);
     }
   }
+}
+
+function entryOf(actor: Actor | undefined, { action, resource }: Attempt, error: string): ActivityEntry {
+  return event(actor ? 'failed' : 'refused', { action, noun: resource }, { status: 'failed', error });
 }
 
 const failures = new WeakMap<Response, string>();

@@ -1,7 +1,7 @@
 import { heapStats } from 'bun:jsc';
 import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
-import { activityLogs } from '../../../src/db/schema/index.ts';
 import { CostLimits } from '../../../src/web/http/cost-limits.ts';
+import { loggedEntries } from '../../support/application/command-site.ts';
 import { parseHtml } from '../../support/html.ts';
 import { freshWorld } from '../../support/world.ts';
 
@@ -78,12 +78,14 @@ describe('exports of staff', () => {
     for (const path of paths) {
       for (let file = 0; file < 5; file += 1) expect((await take(path, sari)).status).toBe(200);
     }
-    const entries = await world.db.$count(activityLogs);
+    const known = (await loggedEntries(world.db)).length;
     const refused = await take('/backend/logs/export.csv', sari);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await refused.text()).toContain('There are too many requests of this kind right now.');
     expect((await take('/backend/logs/export.csv', sari, '198.51.100.7')).status).toBe(429);
-    expect(await world.db.$count(activityLogs)).toBe(entries);
+    expect((await loggedEntries(world.db)).slice(known)).toMatchObject([
+      { description: 'Change of activity log: limit reached', status: 'failed', errorMessage: 'Too many attempts' },
+    ]);
     expect((await take('/backend/logs/export.csv', budi)).status).toBe(200);
   });
 

@@ -63,9 +63,12 @@ export function presenceApi(site: Site) {
     async ({ request, params }) => {
       const session = await peekSession(db, sessionIdOf(request) ?? '');
       if (!session) return unauthorized();
-      if (!site.staffGuard.allows(session, 'articles.write')) return forbidden();
+      if (!(await site.staffGuard.allows(session, 'articles.write'))) return forbidden();
       const seconds = site.presenceCalls.wait(String(session.id));
-      if (seconds > 0) return tooMany(seconds);
+      if (seconds > 0) {
+        await site.staffGuard.noteLimit(session, { action: 'other', resource: 'article' });
+        return tooMany(seconds);
+      }
       const { window, next } = readQuery(presenceQuery, request);
       const articleId = parseId(params.id);
       if (articleId === undefined) return notFound();

@@ -90,7 +90,7 @@ export function guardedScreen<Parameters = Record<never, string>>(
     const inSetUp = staff ? undefined : await staffToSetUpFactor(site.db, request);
     const actor = staff ?? (duringSetUp ? inSetUp : undefined);
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
-    if (!site.staffGuard.allows(actor, needs)) return showForbidden(actor);
+    if (!(await site.staffGuard.allows(actor, needs))) return showForbidden(actor);
     if (isRecorded && isAskedByOtherSite(request)) return askToContinue(actor, requestedPath(request));
     const call = { request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined };
     const loaded = await asStaff(actor, () => load(call));
@@ -116,7 +116,10 @@ export function guardedForm<Parameters = Record<never, string>>(
     if (!(await site.staffGuard.allowsWrite(actor, attempt))) return showForbidden(actor);
     const allowance = isExport ? site.staffGuard.exports : undefined;
     const refusal = allowance?.begin('exports', `account ${actor.id}`, request);
-    if (refusal) return showTooMany(actor, refusal);
+    if (refusal) {
+      await site.staffGuard.noteLimit(actor, attempt);
+      return showTooMany(actor, refusal);
+    }
     const write = site.staffGuard.watch(actor, attempt, async () => {
       const query = queryOf(request);
       const call = { request, params, actor, query, inSetUp: inSetUp !== undefined };
