@@ -49,6 +49,7 @@ import type { SharedCaching } from './web/http/shared-caching.ts';
 import { DayTally, kindOf } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import { MissingAddresses } from './web/log/missing-addresses.ts';
+import { ContentReader } from './web/pages/content-reader.tsx';
 import type { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
 import type { Metrics } from './web/requests/metrics.ts';
@@ -130,6 +131,7 @@ function lastingParts(opened: Opened) {
     siteUrl,
     isDemo: opened.isDemo ?? isDemonstration(settings),
     db: database.db,
+    content: new ContentReader(siteUrl),
     health: database.health,
     lifecycle: opened.lifecycle ?? new Lifecycle('serving'),
     files: opened.files ?? new StaticFiles(new PictureVariants(log)),

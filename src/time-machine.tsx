@@ -10,15 +10,11 @@ import type { Staff } from './domain/rights/staff.ts';
 import { timeMachineWords } from './i18n/backend/time-machine.words.ts';
 import { formatMomentWithZone } from './i18n/site/dates.ts';
 import { languages } from './i18n/site/language.ts';
-import { contentPages } from './pages/index.ts';
-import { endpoints, matchRoute, type RouteMatch } from './routes.ts';
+import { endpoints } from './routes.ts';
 import type { Site } from './site.ts';
-import { Document } from './ui/frame/document.tsx';
 import { MomentBanner } from './ui/frame/moment-banner.tsx';
 import { htmlHeaders } from './web/http/headers.ts';
 import { asMomentPage } from './web/pages/moment-html.ts';
-import type { LoadedPage, PublicPage } from './web/pages/public-page.ts';
-import { renderCompletePage } from './web/pages/render.tsx';
 
 /** Neither stored nor indexed. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -43,11 +39,10 @@ export function timeMachine(site: Site) {
       `${endpoints.timeMachine}/:moment/*`,
       guardedScreen<AtPath>(site, 'timeMachine.read', async ({ params, query, actor }) => {
         const moment = parseMoment(params.moment);
-        const match = matchRoute(`/${decodeURIComponent(params['*'])}`);
-        if (!moment || !match) return missing();
+        if (!moment) return missing();
         const shown = await atMoment(db, moment, async (then, content) => {
-          const page = contentPages(then).find(({ route }) => route.key === match.route.key);
-          return page && { content, ...(await renderAt(page, match, query, siteUrl)) };
+          const page = await site.content.readPage(then, `/${params['*']}?${query}`);
+          return page && { content, html: page.html, status: page.status };
         });
         if (!shown) return missing();
         const banner = renderToStaticMarkup(bannerOf(actor, moment, shown.content));
@@ -55,43 +50,6 @@ export function timeMachine(site: Site) {
         return new Response(html, { status: shown.status, headers: { ...htmlHeaders, ...headers } });
       }),
     );
-}
-
-async function renderAt(
-  page: PublicPage,
-  { route, language, parameters }: RouteMatch,
-  search: URLSearchParams,
-  siteUrl: string,
-) {
-  const query = Object.fromEntries(
-    page.query.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
-  );
-  const late: Promise<unknown>[] = [];
-  let failure: unknown;
-  const fail = (error: unknown) => {
-    failure ??= error;
-  };
-  const loaded: LoadedPage = await page.load({
-    language,
-    parameters,
-    query,
-    siteUrl,
-    staff: async () => undefined,
-    late: (data) => {
-      late.push(data);
-      return data;
-    },
-    degrade: fail,
-  });
-  const reading = { route, language, parameters, query: loaded.query ?? query, siteUrl };
-  const html = await renderCompletePage(<Document page={loaded} reading={reading} />, {
-    nonce: '',
-    late,
-    onError: fail,
-  });
-  // A page of the past without a part of it would be a wrong one.
-  if (failure) throw failure;
-  return { html, status: loaded.status ?? 200 };
 }
 
 function bannerOf({ language }: Staff, moment: Date, { digest, erased }: MomentContent) {

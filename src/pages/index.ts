@@ -9,7 +9,7 @@ import { careersPages } from './careers.tsx';
 import { contactPages } from './contact/handlers.tsx';
 import { dataRequestPages } from './data-requests/handlers.tsx';
 import { directionsPages } from './directions/handlers.tsx';
-import { discovery } from './discovery/handlers.ts';
+import { contentDocument, discovery } from './discovery/handlers.ts';
 import { governancePages } from './governance/handlers.tsx';
 import { homePages } from './home/handlers.tsx';
 import { journeyPages } from './journey/handlers.tsx';
@@ -29,7 +29,7 @@ import { sustainabilityPages } from './sustainability/handlers.tsx';
 import { vendorsPages } from './vendors.tsx';
 
 /** Pages that show what is stored, from this database. */
-export function contentPages(db: Site['db']): PublicPage[] {
+function contentPages(db: Site['db']): PublicPage[] {
   return [
     ...homePages(db),
     ...aboutPages(db),
@@ -54,6 +54,10 @@ export function contentPages(db: Site['db']): PublicPage[] {
 
 /** Adds all routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages(site: Site) {
+  site.content.register({
+    pages: contentPages,
+    document: (db, address) => contentDocument(db, site.siteUrl, address),
+  });
   return (app: AnyElysia) =>
     app
       .use(site.pageServer.plugin([...contentPages(site.db), ...searchPages(site)]))

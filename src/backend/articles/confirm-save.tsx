@@ -1,10 +1,9 @@
-import type { Db } from '../../db/client.ts';
 import { requireArticleChange } from '../../domain/accounts/article-rights.ts';
 import { isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { type ArticleEdit, changeOf } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
-import { predictImpact } from '../../domain/impact/impact.ts';
+import { type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { slugOf } from '../../fields/slug.ts';
@@ -28,13 +27,13 @@ type SubmittedForm = {
  * addresses will show something else. Undefined when nothing is to be asked. Throws ForbiddenError.
  */
 export async function confirmSave(
-  db: Db,
+  site: PredictingSite,
   actor: Staff,
   id: number,
   given: ArticleEdit,
   { action, form, languages, intent }: SubmittedForm,
 ): Promise<Screen | undefined> {
-  const live = await findStoredArticle(db, id);
+  const live = await findStoredArticle(site.db, id);
   if (!live || !isLive(live) || savesAsDraft(actor, live, given.fields?.status, intent)) return undefined;
   const removed = live.details.map(({ language }) => language).filter((language) => !languages.includes(language));
   const edit = { fields: given.fields ?? {}, details: given.details ?? [], removed };
@@ -42,7 +41,7 @@ export async function confirmSave(
   const confirms = asked.map(({ key }) => key);
   if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
   requireArticleChange(actor, changeOf(live, edit));
-  const prediction = await predictImpact(db, { kind: 'articles', id, action: 'edit', edit });
+  const prediction = await predictImpact(site, { kind: 'articles', id, action: 'edit', edit });
   if (!prediction) return undefined;
   const [only] = asked.length === 1 ? asked : [];
   const title = only ? only.title : t.severalTitle;

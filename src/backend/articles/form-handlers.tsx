@@ -262,7 +262,7 @@ export function articleForms(site: Site) {
             const action = articleAddress('articleEdit', stored.id, query);
             const asked = { action, form, languages: values.languages, intent };
             try {
-              const question = await confirmSave(db, actor, stored.id, edit, asked);
+              const question = await confirmSave(site, actor, stored.id, edit, asked);
               if (question) return question;
               const saved = await saveEdited({ db, staleness }, actor, stored.id, edit, intent);
               if (saved.kind === 'conflict' || saved.kind === 'outdated') {

@@ -54,7 +54,7 @@ export function articleScreens(site: Site) {
       );
       return { title: t.documentTitle, body };
     })
-    .act(endpoints.articleBulk, changeArticles, articleActions(db))
+    .act(endpoints.articleBulk, changeArticles, articleActions(site))
     .showOne(`${endpoints.articlePreview}/:id`, 'articles.read', findStoredArticle, async ({ row, query, actor }) => {
       const draft = await findDraft(db, row.id);
       const article = withCleanContent(draft?.article ?? row);
@@ -68,7 +68,7 @@ export function articleScreens(site: Site) {
       question: async (article, { query: asked }) => {
         const { id } = article;
         const query = listQueryIn(asked);
-        const prediction = await predictImpact(db, { kind: 'articles', id, action: 'delete' });
+        const prediction = await predictImpact(site, { kind: 'articles', id, action: 'delete' });
         const address = articleAddress('articleDelete', id, query);
         return (
           <Confirm action={address} back={listAddress(query)} title={t.deleteTitle} verb={t.delete}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Db } from '../../db/client.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion, staysNeeded, usesOf } from '../../domain/assets/usage.ts';
-import { type Prediction, predictImpact } from '../../domain/impact/impact.ts';
+import { type PredictingSite, type Prediction, predictImpact } from '../../domain/impact/impact.ts';
 import { listTrashedUses, type TrashedItem } from '../../domain/trash/queries.ts';
 import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
@@ -16,19 +15,19 @@ import { UsesList } from './uses-list.tsx';
  * Moves an asset to the trash. One that a page asks for by name or place needs a second confirmation; one that articles or
  * portraits use has to be taken out of them.
  */
-export function removal(db: Db) {
+export function removal(site: PredictingSite) {
   const again = async (asset: Asset, call: Call): Promise<Content> => ({
     title: t.deleteTitle,
-    body: await question(db, asset, call, true),
+    body: await question(site, asset, call, true),
   });
   return {
     title: () => t.deleteTitle,
-    question: (asset: Asset, call: Call) => question(db, asset, call),
+    question: (asset: Asset, call: Call) => question(site, asset, call),
     inputOf: (_sent: unknown, _form: unknown, { query }: Call) =>
       query.get('in_use') === 'unlink' ? { unlink: 'true' } : {},
     ask: async (_input: unknown, asset: Asset, call: Call) => {
       const answer = call.query.get('in_use');
-      const uses = await usesOf(db, asset);
+      const uses = await usesOf(site.db, asset);
       const isAnswered = answer === 'unlink' || (answer === 'delete' && !uses.some(blocksDeletion));
       return uses.length > 0 && !isAnswered ? again(asset, call) : undefined;
     },
@@ -38,9 +37,9 @@ export function removal(db: Db) {
   };
 }
 
-async function question(db: Db, asset: Asset, { query }: Call, again = false) {
-  const [uses, inTrash] = [await usesOf(db, asset), await listTrashedUses(db, asset.path)];
-  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'delete' });
+async function question(site: PredictingSite, asset: Asset, { query }: Call, again = false) {
+  const [uses, inTrash] = [await usesOf(site.db, asset), await listTrashedUses(site.db, asset.path)];
+  const prediction = await predictImpact(site, { kind: 'assets', id: asset.id, action: 'delete' });
   const shown = { again, asset, prediction, inTrash, query: listQueryIn(query), uses };
   return <DeletePage {...shown} />;
 }

@@ -1,10 +1,9 @@
 import { currentLanguage } from '../../current.ts';
-import type { Db } from '../../db/client.ts';
 import { placeProblem } from '../../domain/assets/commands.ts';
 import type { AssetChanges } from '../../domain/assets/input.ts';
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { type Impact, predictImpact } from '../../domain/impact/impact.ts';
+import { type Impact, type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { assetFields, editableAssetFields } from '../../fields/assets.ts';
 import { assetFieldWords } from '../../i18n/backend/assets/asset-fields.words.ts';
@@ -38,14 +37,14 @@ const form = fieldForm(editableAssetFields);
 export const assetValues = form.valuesOf;
 
 /** The form for the fields of an asset; a rename or a move is confirmed first. */
-export function editForm(db: Db): CommandForm<Asset, AssetChanges> {
+export function editForm(site: PredictingSite): CommandForm<Asset, AssetChanges> {
   return {
     ...form,
     names: (asset) => shownFields(asset).map(({ json }) => json.name),
     failed: () => t.updateFailed,
     title: ({ name }) => t.editOf({ name }),
     body: (view, { query }) => <EditPage query={ofAsset(listQueryIn(query), view.row)} view={view} />,
-    ask: (fields, asset, call, sent) => confirmation(db, asset, fields, call, sent),
+    ask: (fields, asset, call, sent) => confirmation(site, asset, fields, call, sent),
   };
 }
 
@@ -108,7 +107,7 @@ function AssetConflict({ asset, conflict }: { asset: Asset; conflict: Conflict }
 
 /** Asks before an asset is renamed or moved: pages find it by its name and place. Undefined when nothing is to be asked. */
 async function confirmation(
-  db: Db,
+  site: PredictingSite,
   asset: Asset,
   fields: AssetChanges,
   { query }: Call,
@@ -121,7 +120,7 @@ async function confirmation(
   if (isConfirmed(confirms, sent.get(confirmedField))) return undefined;
   // An error is shown first.
   if (placeProblem(category, subcategory, asset.mediaType as MediaType)) return undefined;
-  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'edit', fields });
+  const prediction = await predictImpact(site, { kind: 'assets', id: asset.id, action: 'edit', fields });
   if (!prediction || !isUsed(asset, prediction.impact)) return undefined;
   const title = isRenamed ? impactWords.renameAssetTitle : impactWords.moveAssetTitle;
   const texts = [

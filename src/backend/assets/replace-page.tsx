@@ -23,12 +23,12 @@ import { type ListQuery, listAddress, listQueryIn, ofAsset } from './list/list-q
 type AssetCall = Call & { row: Asset };
 
 export async function replaceScreen(
-  { db }: Site,
+  site: Site,
   { row: asset, query }: Pick<AssetCall, 'row' | 'query'>,
   error?: string,
   status = 422,
 ): Promise<Content> {
-  const prediction = await predictImpact(db, { kind: 'assets', id: asset.id, action: 'replace' });
+  const prediction = await predictImpact(site, { kind: 'assets', id: asset.id, action: 'replace' });
   const shown = { asset, error, prediction, query: ofAsset(listQueryIn(query), asset) };
   const screen = { title: t.replaceTitle({ name: asset.name }), body: <ReplacePage {...shown} /> };
   if (error === undefined) return screen;

@@ -49,18 +49,18 @@ export function assetScreens(site: Site) {
       missing: (call) => failed(inOrder(call), assetOrderWords.failed, assetOrderWords.notInList),
       done: (_value, _row, call) => done(inOrder(call), assetOrderWords.successful),
     })
-    .act(endpoints.assetBulk, changeAssets, assetActions(db))
+    .act(endpoints.assetBulk, changeAssets, assetActions(site))
     .showOne(one, 'assets.read', findAsset, async ({ row: asset, query }) => {
       const [uses, progress] = await Promise.all([usesOf(db, asset), progressOf(db, [asset.path])]);
       const shown = { asset, uses, progress: progress.get(asset.path), query: listQueryIn(query) };
       return { title: asset.name, body: <DetailPage {...shown} /> };
     })
-    .form(`${one}/edit`, saveAsset, editForm(db), (_asset, _row, { query }) =>
+    .form(`${one}/edit`, saveAsset, editForm(site), (_asset, _row, { query }) =>
       done(listAddress(listQueryIn(query)), t.updated),
     )
     .showOne(`${one}/file`, saveAsset.needs, findAsset, (call) => replaceScreen(site, call))
     .receive(`${one}/file`, saveAsset, (call) => replaceFile(site, call))
-    .ask(`${one}/delete`, trashAsset, removal(db)).routes;
+    .ask(`${one}/delete`, trashAsset, removal(site)).routes;
 }
 
 async function listScreen({ db }: Site, { query: asked, actor }: Call): Promise<Content> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Db } from '../../db/client.ts';
 import type { BulkInput, BulkOutcome } from '../../domain/bulk/outcome.ts';
-import { predictImpactOf } from '../../domain/impact/impact.ts';
+import { type PredictingSite, predictImpactOf } from '../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../domain/impact/planned-change.ts';
 import { bulkRefusalWords, bulkWords as t } from '../../i18n/backend/bulk.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
@@ -31,7 +30,7 @@ type BulkNoun<Input extends BulkInput> = {
 
 /** The action chosen for the selected rows of a list. */
 export function bulkAct<Input extends BulkInput>(
-  db: Db,
+  site: PredictingSite,
   { count, addresses, inputOf, confirms, linkTo }: BulkNoun<Input>,
 ): Act<undefined, Input, { action: Input['action']; outcomes: BulkOutcome[] }> {
   return {
@@ -53,7 +52,7 @@ export function bulkAct<Input extends BulkInput>(
       const { items, changes, note } = asked;
       const title = t[`${action}Title`]({ items: count({ count: items.length }) });
       const { list, form: address } = addresses(call);
-      const prediction = changes.length > 0 ? await predictImpactOf(db, changes) : undefined;
+      const prediction = changes.length > 0 ? await predictImpactOf(site, changes) : undefined;
       return {
         title,
         body: (

@@ -42,7 +42,8 @@ export function calendarScreens(site: Site) {
 }
 
 /** The form names the item, not its address. */
-async function moveNamed({ db, staleness }: Site, { request, actor }: Call): Promise<Content | Response> {
+async function moveNamed(site: Site, { request, actor }: Call): Promise<Content | Response> {
+  const { db, staleness } = site;
   const form = await readForm(request);
   const item = await itemIn(db, form);
   if (!item) return missing();
@@ -56,7 +57,7 @@ async function moveNamed({ db, staleness }: Site, { request, actor }: Call): Pro
   const at = fromLocal(value);
   if (!at) return refuse(t.noMoment);
   if (form.get('resolve') === 'edit') return moveScreen(item, form, { value: value.slice(0, 30) });
-  const question = await confirmMove(db, item, at, form);
+  const question = await confirmMove(site, item, at, form);
   if (question) return question;
   const version = /^\d{1,9}$/.test(form.get('version') ?? '') ? Number(form.get('version')) : undefined;
   const saved = await moveItem(staleness, actor, { kind, articleId: article.id, at, version });
@@ -69,12 +70,17 @@ async function moveNamed({ db, staleness }: Site, { request, actor }: Call): Pro
 }
 
 /** Asks before a move that public pages show at once, such as another day on which a public article leaves the site. */
-async function confirmMove(db: Db, item: MovableItem, at: Date, form: URLSearchParams): Promise<Content | undefined> {
+async function confirmMove(
+  site: Site,
+  item: MovableItem,
+  at: Date,
+  form: URLSearchParams,
+): Promise<Content | undefined> {
   const { kind, article, isAhead } = item;
   const confirms = ['move'];
   if (!isAhead || at <= new Date() || isConfirmed(confirms, form.get(confirmedField))) return undefined;
   const edit = { fields: { [kind === 'publication' ? 'publishedAt' : 'unpublishAt']: at } };
-  const prediction = await predictImpact(db, { kind: 'articles', id: article.id, action: 'edit', edit });
+  const prediction = await predictImpact(site, { kind: 'articles', id: article.id, action: 'edit', edit });
   if (!prediction || isEmptyImpact(prediction)) return undefined;
   const title = t.moveOf({ title: article.title });
   const question = { confirms, prediction, title, sent: [...form], texts: [movedText(item, at)], verb: t.move };

@@ -28,6 +28,7 @@ export function ImpactList({ prediction: { impact, gone, titles }, isFolded = fa
       {isNone && <p className="mt-1 text-small text-slate">{t.none}</p>}
       <Group isFolded={isFolded} count={pages.length} label={t.pages({ count: pages.length })}>
         <Addresses addresses={pages} gone={gone} />
+        {impact.laterListPages && <p>{t.laterListPages}</p>}
       </Group>
       <Group isFolded={isFolded} count={articles.length} label={t.articles({ count: articles.length })}>
         <List values={articles}>

@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
@@ -79,22 +78,22 @@ function screensOf(site: Site, noun: VersionedNoun) {
       const [id, number] = [parseId(params?.id ?? ''), parseId(params?.version ?? '')];
       if (!id || !number) return missing();
       if (form.get('resolve') === 'edit') return seeOther(versionAddress(noun, id, number));
-      const question = await confirmRestore(db, noun, { id, number }, form);
+      const question = await confirmRestore(site, noun, { id, number }, form);
       return question ?? restore(site, noun, { id, number, version });
     }).routes;
 }
 
 /** Asks before a version is restored that public pages will show at once. */
 async function confirmRestore(
-  db: Db,
+  site: Site,
   noun: VersionedNoun,
   { id, number }: Wanted,
   form: URLSearchParams,
 ): Promise<Content | undefined> {
   const confirms = ['restore'];
   if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
-  const plan = await planRestore(db, noun, currentStaff(), { id, number });
-  const prediction = plan.length > 0 ? await predictImpactOf(db, plan) : undefined;
+  const plan = await planRestore(site.db, noun, currentStaff(), { id, number });
+  const prediction = plan.length > 0 ? await predictImpactOf(site, plan) : undefined;
   if (!prediction || isEmptyImpact(prediction)) return undefined;
   const title = t.confirmTitle({ number });
   const action = `${versionAddress(noun, id, number)}/restore`;

@@ -7,6 +7,11 @@ import { isPublic } from './queries.ts';
 /** Article numbers of one part of the list, whether they are public or not: so a part changes with its own articles only. */
 const numbersInPart = 2000;
 
+/** The part of the list that an article is in. */
+export function addressPartOf(id: number): number {
+  return Math.floor((id - 1) / numbersInPart) + 1;
+}
+
 export type PublishedAddress = { id: number; languages: Language[]; featuredImage: string | null; changedAt: Date };
 
 const isPublicNews = and(eq(articles.category, 'news'), isPublic);

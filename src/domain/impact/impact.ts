@@ -1,15 +1,26 @@
 import { inArray } from 'drizzle-orm';
-import type { Db, Transaction } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { withTimeLimit } from '../../db/request-scope.ts';
 import { articleDetails } from '../../db/schema/index.ts';
+import { endpoints, withQuery } from '../../routes.ts';
 import { findAsset } from '../assets/queries.ts';
 import { usersOf, usesOf } from '../assets/usage.ts';
+import { countOnceIn } from '../news/news-list.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import { rolledBack } from '../rolled-back.ts';
+import { affectedBy, type Content, type Place, placesOf, readPlace, type Said } from './places.ts';
 import { makeChange, type PlannedChange } from './planned-change.ts';
-import { compareContent, type Difference, readChangedContent, readSiteContent } from './shown-content.ts';
 
 /** Addresses that will show something else, or nothing any more; and the ids of articles that will. */
-export type Impact = { pages: string[]; articles: number[]; feeds: string[]; search: string[]; social: string[] };
+export type Impact = {
+  pages: string[];
+  /** Whether pages of lists after the second may show something else too: they are not compared. */
+  laterListPages: boolean;
+  articles: number[];
+  feeds: string[];
+  search: string[];
+  social: string[];
+};
 
 export type Prediction = {
   impact: Impact;
@@ -19,71 +30,116 @@ export type Prediction = {
   titles: ReadonlyMap<number, string>;
 };
 
+/** What a prediction needs of the site. */
+export type PredictingSite = { db: Db; content: Content };
+
 /** An editor waits for it; a busy database may need longer than for other queries. */
 const maxPredictionInMilliseconds = 20_000;
+/** How long a change that is undone holds its rows and, on the embedded database, all readers: then they come first. */
+const maxHoldInMilliseconds = 250;
+/** Further articles are not listed by title. */
+const maxTitles = 50;
 
 /** Whether no public address shows anything else. */
 export function isEmptyImpact({ impact: { pages, feeds, search, social } }: Prediction): boolean {
   return [pages, feeds, search, social].every(({ length }) => length === 0);
 }
 
-/** Further articles are not listed by title. */
-const maxTitles = 50;
-
-class Rollback extends Error {
-  constructor(readonly found: Omit<Prediction, 'titles'> | undefined) {
-    super('Rollback');
-  }
-}
-
 /**
- * What a change would show where. The change is made in a transaction that is undone, and what every address shows is
- * compared before and after. Undefined when there is no such item.
+ * What a change would show where: public addresses are read as they are, and in a transaction in which the change is made and which
+ * is undone. Undefined when there is no such item.
  */
-export function predictImpact(db: Db, change: PlannedChange): Promise<Prediction | undefined> {
-  return predictImpactOf(db, [change]);
+export function predictImpact(site: PredictingSite, change: PlannedChange): Promise<Prediction | undefined> {
+  return predictImpactOf(site, [change]);
 }
 
 /** The same for several changes together; undefined when none of the items exists. */
-export async function predictImpactOf(db: Db, changes: readonly PlannedChange[]): Promise<Prediction | undefined> {
-  const found = await withTimeLimit(maxPredictionInMilliseconds, () => compareWith(db, changes));
-  return found && { ...found, titles: await readTitles(db, found.impact.articles.slice(0, maxTitles)) };
+export function predictImpactOf(
+  { db, content }: PredictingSite,
+  changes: readonly PlannedChange[],
+  maxHold = maxHoldInMilliseconds,
+): Promise<Prediction | undefined> {
+  return withTimeLimit(maxPredictionInMilliseconds, async () => {
+    const users: number[] = [];
+    for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(db, id)));
+    const now = await affectedBy(db, changes, users);
+    const later = await withChanges(db, changes, (then) => affectedBy(then, changes, users));
+    if (!later) return undefined;
+    const places = placesOf(content.routes(db), [now, later]);
+    const before = await readPlaces({ db, content }, [], places, maxHold);
+    const after = await readPlaces({ db, content }, changes, places, maxHold);
+    const { gone, ...found } = compare(before, after);
+    const shown = places.flatMap((place) =>
+      place.kind === 'page' && place.article !== undefined && found.pages.includes(place.address)
+        ? [place.article]
+        : [],
+    );
+    const articles = [...new Set([...users, ...shown])].sort((one, other) => one - other);
+    const laterListPages = found.pages.length > 0 && [...before, ...after].some(({ hasThirdPage }) => hasThirdPage);
+    const titles = await readTitles(db, articles.slice(0, maxTitles));
+    return { impact: { ...found, laterListPages, articles }, gone, titles };
+  });
 }
 
-async function compareWith(db: Db, changes: readonly PlannedChange[]): Promise<Omit<Prediction, 'titles'> | undefined> {
-  try {
-    return await db.transaction(async (tx): Promise<never> => {
-      const users: number[] = [];
-      for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(tx, id)));
-      const reached = [...users, ...changes.flatMap(({ kind, id }) => (kind === 'articles' ? [id] : []))];
-      const before = await readSiteContent(tx, reached);
-      let isAny = false;
-      for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
-      if (!isAny) throw new Rollback(undefined);
-      const isOf = (kind: PlannedChange['kind']) => changes.some((change) => change.kind === kind);
-      // Another path of a portrait changes its leader too.
-      const kinds = { assets: isOf('assets'), leaders: isOf('assets') || isOf('leaders') };
-      const difference = compareContent(before, await readChangedContent(tx, before, reached, kinds));
-      throw new Rollback({ impact: impactOf(difference, users), gone: difference.gone });
+/** What is read while the changes are made; undefined when no item exists. */
+function withChanges<Result>(db: Db, changes: readonly PlannedChange[], read: (then: Db) => Promise<Result>) {
+  return rolledBack(db, async (tx) => {
+    let isAny = changes.length === 0;
+    for (const change of changes) isAny = (await makeChange(tx, change)) || isAny;
+    // What reads begins no transaction of its own.
+    const then = tx as unknown as Db;
+    countOnceIn(then);
+    return isAny ? read(then) : undefined;
+  });
+}
+
+/** What the places say with the changes, in as many transactions as it takes to hold none of them for long. */
+async function readPlaces(
+  { db, content }: PredictingSite,
+  changes: readonly PlannedChange[],
+  places: readonly Place[],
+  maxHold: number,
+): Promise<Said[]> {
+  const said: Said[] = [];
+  const waiting = [...places];
+  while (waiting.length > 0) {
+    const until = performance.now() + maxHold;
+    const isAny = await withChanges(db, changes, async (then) => {
+      do {
+        const place = waiting.shift();
+        if (place) said.push(...(await readPlace(content, then, place)));
+        // Requests that have arrived meanwhile come first: many pages are rendered without waiting for a query.
+        await Bun.sleep(0);
+      } while (waiting.length > 0 && performance.now() < until);
+      return true;
     });
-  } catch (error) {
-    if (error instanceof Rollback) return error.found;
-    throw error;
+    // Deleted meanwhile: nothing changes any more.
+    if (!isAny) break;
   }
+  return said;
 }
 
-function impactOf({ gone: _gone, ...addresses }: Difference, users: readonly number[]): Impact {
-  const shown = addresses.pages
-    .flatMap((address) => /\/(?:baca-berita|read-news)\/(\d+)$/.exec(address)?.[1] ?? [])
-    .map(Number);
-  return { ...addresses, articles: [...new Set([...users, ...shown])].sort((one, other) => one - other) };
+function compare(before: readonly Said[], after: readonly Said[]) {
+  const gone = new Set<string>();
+  const differing = (kind: Said['kind']) => {
+    const textsOf = (said: readonly Said[]) =>
+      new Map(said.filter((one) => one.kind === kind).map(({ address, text }) => [address, text]));
+    const [old, now] = [textsOf(before), textsOf(after)];
+    const addresses = [...new Set([...old.keys(), ...now.keys()])].filter((one) => old.get(one) !== now.get(one));
+    for (const address of addresses) if (!now.has(address) && kind !== 'social') gone.add(address);
+    // The file of a replaced asset gets another name when it is stored.
+    return addresses.filter((address) => old.has(address) || !address.startsWith('/assets/'));
+  };
+  const feeds = differing('feeds');
+  if (differing('pictures').length > 0) feeds.push(withQuery(endpoints.sitemap, { part: 'pages' }));
+  return { pages: differing('pages'), feeds, search: differing('search'), social: differing('social'), gone };
 }
 
-async function usersIn(tx: Transaction, id: number): Promise<number[]> {
-  const asset = await findAsset(tx, id);
+async function usersIn(db: Db, id: number): Promise<number[]> {
+  const asset = await findAsset(db, id);
   if (!asset) return [];
   // Unpublished changes are on no page.
-  return usersOf((await usesOf(tx, asset)).filter(({ kind }) => kind !== 'draft')).articles;
+  return usersOf((await usesOf(db, asset)).filter(({ kind }) => kind !== 'draft')).articles;
 }
 
 async function readTitles(db: Db, ids: number[]): Promise<Map<number, string>> {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { articleDetails, articles, assets, leaders } from '../../db/schema/index.ts';
+import { articles, assets, leaders } from '../../db/schema/index.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
 import { leaderFields } from '../../fields/leaders.ts';
@@ -69,9 +69,10 @@ async function changeArticle(tx: Transaction, change: ArticleChange): Promise<bo
       return writeArticle(tx, before, { removed: [change.language] });
     case 'rename': {
       const { language, name } = change;
-      const slug = name || `unnamed-${crypto.randomUUID()}`;
-      const isDetail = and(eq(articleDetails.articleId, id), eq(articleDetails.language, language));
-      return isOne(await tx.update(articleDetails).set({ slug }).where(isDetail).returning({ id: articleDetails.id }));
+      const detail = before.details.find((one) => one.language === language);
+      if (!detail) return false;
+      await writeArticle(tx, before, { details: [{ ...detail, slug: name || `unnamed-${crypto.randomUUID()}` }] });
+      return true;
     }
   }
 }

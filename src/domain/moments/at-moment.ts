@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { withTimeLimit } from '../../db/request-scope.ts';
 import { momentSetting } from '../publishing/present.ts';
+import { rolledBack } from '../rolled-back.ts';
 import { describeContent, type MomentContent } from './content.ts';
 import { collectFuture } from './future.ts';
 import { collectPast } from './past.ts';
@@ -9,13 +10,6 @@ import { shadowTables } from './shadow-tables.ts';
 
 /** All statements of one screen of the time machine: after many changes the texts of many items are put together. */
 const maxReadingInMilliseconds = 20_000;
-
-/** Ends the transaction without storing anything. */
-class Rollback<Result> extends Error {
-  constructor(readonly result: Result) {
-    super('Rollback');
-  }
-}
 
 /**
  * Reads the site as it was or will be at a moment. Within the transaction, temporary views stand in front of the tables of articles,
@@ -26,23 +20,18 @@ export function atMoment<Result>(
   moment: Date,
   read: (db: Db, content: MomentContent) => Promise<Result>,
 ): Promise<Result> {
-  return withTimeLimit(maxReadingInMilliseconds, async () => {
-    try {
-      return await db.transaction(async (tx): Promise<Result> => {
-        await tx.execute(sql.raw(versionsTable));
-        if (moment > new Date()) await collectFuture(tx, moment);
-        else await collectPast(tx, moment);
-        const content = await describeContent(tx);
-        await shadowTables(tx);
-        await beginReading(tx, moment);
-        // Pages read from a database; they begin no transaction of their own.
-        throw new Rollback(await read(tx as unknown as Db, content));
-      });
-    } catch (error) {
-      if (error instanceof Rollback) return error.result as Result;
-      throw error;
-    }
-  });
+  return withTimeLimit(maxReadingInMilliseconds, () =>
+    rolledBack(db, async (tx) => {
+      await tx.execute(sql.raw(versionsTable));
+      if (moment > new Date()) await collectFuture(tx, moment);
+      else await collectPast(tx, moment);
+      const content = await describeContent(tx);
+      await shadowTables(tx);
+      await beginReading(tx, moment);
+      // Pages read from a database; they begin no transaction of their own.
+      return read(tx as unknown as Db, content);
+    }),
+  );
 }
 
 /** What replaces items of the present: without a record, the item is not there at that moment. */

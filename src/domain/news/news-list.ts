@@ -62,11 +62,11 @@ export function listNews(db: Db, choice: FoundChoice, page: Window): Promise<Art
 
 export async function countNews(db: Db, choice: FoundChoice): Promise<NewsCounts> {
   if (choice.found?.isCommon) {
-    const [rows, chosen] = await Promise.all([rowsByYear(db, withoutText), countCommon(db, choice)]);
+    const [rows, chosen] = await Promise.all([allRows(db), countCommon(db, choice)]);
     return { chosen, others: undefined, years: yearsOf(rows) };
   }
   const ofText: FoundChoice = { ...choice, topic: undefined, year: undefined };
-  const rows = choice.found ? await rowsWithText(db, ofText) : await rowsByYear(db, ofText);
+  const rows = choice.found ? await rowsWithText(db, ofText) : await allRows(db);
   const { topic, year } = choice;
   const sum = (some: typeof rows) => some.reduce((total, row) => total + row.count, 0);
   const inYear = rows.filter((row) => year === undefined || row.year === year);
@@ -91,18 +91,36 @@ async function countCommon(db: Db, choice: FoundChoice): Promise<Count> {
   return { total, isExact };
 }
 
+/** The year under which news are listed. */
+export function newsYear() {
+  return sql<number>`extract(year from ${articles.publishedAt} at time zone ${zone})::int`;
+}
+
 type YearRow = { year: number; topic: string | null; count: number };
 
 const zone = sql.raw(`'${company.timeZone}'`);
 
 /** At most as many articles as are looked up by their words. */
 async function rowsWithText(db: Db, choice: FoundChoice): Promise<YearRow[]> {
-  const year = sql<number>`extract(year from ${articles.publishedAt} at time zone ${zone})::int`;
+  const year = newsYear();
   return db
     .select({ topic: articles.topic, year, count: count() })
     .from(articles)
     .where(matching(db, filterOf(choice)))
     .groupBy(articles.topic, year);
+}
+
+const countedOnce = new WeakMap<Db, Promise<YearRow[]> | undefined>();
+
+/** Counts the news only once in a transaction of which many lists are read, and in which nothing changes meanwhile. */
+export function countOnceIn(tx: Db): void {
+  countedOnce.set(tx, undefined);
+}
+
+function allRows(db: Db): Promise<YearRow[]> {
+  const rows = countedOnce.get(db) ?? rowsByYear(db, withoutText);
+  if (countedOnce.has(db)) countedOnce.set(db, rows);
+  return rows;
 }
 
 /** Year by year, each a range of the index, which has the categories too. */

@@ -8,6 +8,7 @@ export const impactWords = staffTexts({
     id: '{count, number} halaman',
     en: '{count, plural, one {# page} other {# pages}}',
   },
+  laterListPages: { id: 'Serta halaman daftar selanjutnya.', en: 'And later list pages.' },
   feeds: {
     id: '{count, number} umpan dan peta situs',
     en: '{count, plural, one {# feed or sitemap} other {# feeds and sitemaps}}',

@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
 import { listArticles } from '../../domain/articles/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
-import { languageCodes } from '../../i18n/site/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
@@ -11,7 +12,7 @@ import { renderArticleFeed } from './article-feed.ts';
 import { answerFavicon } from './favicon.ts';
 import { renderRobots } from './robots.ts';
 import { answerSecurityTxt } from './security-txt.ts';
-import { answerSitemap } from './sitemap-parts.ts';
+import { answerSitemap, sitemapText } from './sitemap-parts.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
 /** Documents for crawlers and feed readers, and downloads. */
@@ -45,11 +46,23 @@ export function discovery(site: Site) {
     const path = endpoints.articleFeed[language];
     app.get(path, ({ request }) =>
       documents.answer(path, request, async () => {
-        const newest = await listArticles(db, { category: 'news', language }, { limit: listLengths.feed });
-        const text = renderArticleFeed(newest, language, siteUrl);
+        const text = await feedText(db, siteUrl, language);
         return { text, type: 'application/atom+xml; charset=utf-8' };
       }),
     );
   }
   return app;
+}
+
+async function feedText(db: Db, siteUrl: string, language: Language): Promise<string> {
+  const newest = await listArticles(db, { category: 'news', language }, { limit: listLengths.feed });
+  return renderArticleFeed(newest, language, siteUrl);
+}
+
+/** A feed, the index of the sitemap, or a part of it that lists articles; undefined when there is no such document. */
+export async function contentDocument(db: Db, siteUrl: string, address: string): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(address, siteUrl);
+  if (pathname === endpoints.sitemap) return sitemapText(db, siteUrl, searchParams.get('part'));
+  const language = languageCodes.find((code) => endpoints.articleFeed[code] === pathname);
+  return language && feedText(db, siteUrl, language);
 }

@@ -1,4 +1,5 @@
 import { NotFoundError } from 'elysia';
+import type { Db } from '../../db/client.ts';
 import {
   hasAddresses,
   listAddressParts,
@@ -9,13 +10,7 @@ import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { queryOf } from '../../web/http/intake.ts';
 import type { DocumentServer } from '../../web/pages/document-server.ts';
-import {
-  articlesPart,
-  renderArticlesSitemap,
-  renderNewsSitemap,
-  renderPagesSitemap,
-  renderSitemapIndex,
-} from './sitemap.ts';
+import { renderArticlesSitemap, renderNewsSitemap, renderPagesSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** Google News reads no older ones, and no more in one file. */
 const maxNewsAgeInDays = 2;
@@ -30,33 +25,29 @@ export async function answerSitemap(
   documents: DocumentServer,
 ): Promise<Response> {
   const part = queryOf(request).get('part');
-  const cached = (name: string, text: () => Promise<string>) =>
-    documents.answer(name, request, async () => ({ text: await text(), type }));
-
-  if (part === null) {
-    const index = async () => renderSitemapIndex(await listAddressParts(db), siteUrl);
-    return cached(endpoints.sitemap, index);
-  }
-  if (part === 'pages') {
-    const pages = async () => {
+  const read = async () => {
+    if (part === 'pages') {
       const [id, en] = await Promise.all([sitePages.picturesIn('id'), sitePages.picturesIn('en')]);
       return renderPagesSitemap({ id, en }, siteUrl);
-    };
-    return cached(`${endpoints.sitemap}?part=pages`, pages);
-  }
-  if (part === 'news') {
-    // Not cached: news leave it when they are old, without a change.
-    const text = renderNewsSitemap(await listRecentNews(db, maxNewsAgeInDays, maxNews), siteUrl);
-    return documents.answerOnce({ text, type });
-  }
-  const number = numberOfPart(part);
-  if (number === undefined) throw new NotFoundError();
-  const articles = async () => {
-    // An empty part is no document that would be kept in memory.
-    if (!(await hasAddresses(db, number))) throw new NotFoundError();
-    return renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
+    }
+    const text = await sitemapText(db, siteUrl, part);
+    if (text === undefined) throw new NotFoundError();
+    return text;
   };
-  return cached(`${endpoints.sitemap}?part=${articlesPart(number)}`, articles);
+  // Not cached: news leave it when they are old, without a change.
+  if (part === 'news') return documents.answerOnce({ text: await read(), type });
+  const address = part === null ? endpoints.sitemap : `${endpoints.sitemap}?part=${part}`;
+  return documents.answer(address, request, async () => ({ text: await read(), type }));
+}
+
+/** The index, or a part other than that of the pages; undefined when there is no such part. */
+export async function sitemapText(db: Db, siteUrl: string, part: string | null): Promise<string | undefined> {
+  if (part === null) return renderSitemapIndex(await listAddressParts(db), siteUrl);
+  if (part === 'news') return renderNewsSitemap(await listRecentNews(db, maxNewsAgeInDays, maxNews), siteUrl);
+  const number = numberOfPart(part);
+  // An empty part is no document that would be kept in memory.
+  if (number === undefined || !(await hasAddresses(db, number))) return undefined;
+  return renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
 }
 
 function numberOfPart(part: string): number | undefined {

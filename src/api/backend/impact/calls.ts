@@ -17,6 +17,9 @@ import { answer, calls } from '../calls.ts';
 const addresses = z.array(z.string());
 const impactJson = z.object({
   pages: addresses.describe('Pages that will show something else, or nothing any more, in both languages'),
+  later_list_pages: z
+    .boolean()
+    .describe('Whether pages of lists after the second, which are not compared, may change too'),
   articles: z.array(z.int()).describe('Articles on whose page something changes, or that use the asset'),
   feeds: addresses.describe('Feeds and parts of the sitemap'),
   search: addresses.describe('What the search finds differently'),
@@ -94,14 +97,17 @@ export function impactCalls(site: Site) {
       {
         says: 'What a change would show differently on the public site; nothing is changed',
         query: queries[kind],
-        200: answer('Addresses and articles', impactJson, (impact) => impact),
+        200: answer('Addresses and articles', impactJson, ({ laterListPages, ...impact }) => ({
+          ...impact,
+          later_list_pages: laterListPages,
+        })),
         400: 'Missing or invalid field',
         404: 'Unknown item, or a language, version or draft that it does not have',
         missing: 'Not found',
       },
       async ({ id, query }) => {
         const changes = await plannedChanges(site.db, currentStaff(), kind, id, query);
-        return changes.length === 0 ? undefined : (await predictImpactOf(site.db, changes))?.impact;
+        return changes.length === 0 ? undefined : (await predictImpactOf(site, changes))?.impact;
       },
     );
   }

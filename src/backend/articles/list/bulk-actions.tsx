@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/client.ts';
 import { listArticleSummaries } from '../../../domain/articles/queries.ts';
 import type { ArticleBulk } from '../../../domain/bulk/input.ts';
+import type { PredictingSite } from '../../../domain/impact/impact.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
@@ -8,8 +8,9 @@ import { bulkAct } from '../../bulk/bulk-act.tsx';
 import { bulkAddress, listAddress, listQueryIn } from './list-query.ts';
 
 /** Actions for the selected articles; archiving and deleting are confirmed first. */
-export function articleActions(db: Db) {
-  return bulkAct<ArticleBulk>(db, {
+export function articleActions(site: PredictingSite) {
+  const { db } = site;
+  return bulkAct<ArticleBulk>(site, {
     count: (values) => t.articleCount(values),
     addresses: ({ query }) => {
       const list = listQueryIn(query);

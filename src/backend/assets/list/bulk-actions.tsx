@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/client.ts';
 import { findAsset } from '../../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion, usesOf } from '../../../domain/assets/usage.ts';
 import type { AssetBulk } from '../../../domain/bulk/input.ts';
+import type { PredictingSite } from '../../../domain/impact/impact.ts';
 import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { bulkAct } from '../../bulk/bulk-act.tsx';
@@ -9,8 +9,9 @@ import { UsesList } from '../uses-list.tsx';
 import { bulkAddress, listAddress, listQueryIn } from './list-query.ts';
 
 /** Actions for the selected assets; deleting is confirmed first. */
-export function assetActions(db: Db) {
-  return bulkAct<AssetBulk>(db, {
+export function assetActions(site: PredictingSite) {
+  const { db } = site;
+  return bulkAct<AssetBulk>(site, {
     count: (values) => t.assetCount(values),
     addresses: ({ query }) => {
       const list = listQueryIn(query);

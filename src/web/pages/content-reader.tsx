@@ -1,0 +1,87 @@
+import type { Db } from '../../db/client.ts';
+import { matchRoute, type Route } from '../../routes.ts';
+import { Document } from '../../ui/frame/document.tsx';
+import type { PublicPage } from './public-page.ts';
+import { readMain } from './readable-text.ts';
+import { renderCompletePage } from './render.tsx';
+
+type ContentAnswer = {
+  status: number;
+  html: Uint8Array;
+  /** The picture for social networks. */
+  socialPicture: string | undefined;
+  /** Paths of the pictures that have an alternative text. */
+  pictures: () => readonly string[];
+};
+
+type Sources = {
+  pages: (db: Db) => readonly PublicPage[];
+  /** The text of a feed or of a part of the sitemap. */
+  document: (db: Db, address: string) => Promise<string | undefined>;
+};
+
+/** Reads what public addresses say from any database, such as one in a transaction that is undone. */
+export class ContentReader {
+  private sources: Sources = { pages: () => [], document: async () => undefined };
+
+  constructor(private readonly siteUrl: string) {}
+
+  /** Pages and documents that show what is stored and nothing else. */
+  register(sources: Sources): void {
+    this.sources = sources;
+  }
+
+  /** The pages that are the same for everybody and have one address in each language. */
+  routes(db: Db): Route[] {
+    return this.sources
+      .pages(db)
+      .filter(({ route, cached }) => cached({}) && !route.path.id.includes(':'))
+      .map(({ route }) => route);
+  }
+
+  document(db: Db, address: string): Promise<string | undefined> {
+    return this.sources.document(db, address);
+  }
+
+  /** Undefined when there is no such page. Throws when a part of it is missing. */
+  async readPage(db: Db, address: string): Promise<ContentAnswer | undefined> {
+    const { pathname, searchParams } = new URL(address, this.siteUrl);
+    const match = matchRoute(decodeURIComponent(pathname));
+    const page = match && this.sources.pages(db).find(({ route }) => route.key === match.route.key);
+    if (!page) return undefined;
+    const { route, language, parameters } = match;
+    const { siteUrl } = this;
+    const query = Object.fromEntries(
+      page.query.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) ?? '']] : [])),
+    );
+    const late: Promise<unknown>[] = [];
+    let failure: unknown;
+    const fail = (error: unknown) => {
+      failure ??= error;
+    };
+    const loaded = await page.load({
+      language,
+      parameters,
+      query,
+      siteUrl,
+      staff: async () => undefined,
+      late: (data) => {
+        late.push(data);
+        return data;
+      },
+      degrade: fail,
+    });
+    const reading = { route, language, parameters, query: loaded.query ?? query, siteUrl };
+    const document = <Document page={loaded} reading={reading} />;
+    const html = await renderCompletePage(document, { nonce: '', late, onError: fail });
+    // Without a part of it, it would be a wrong page.
+    if (failure) throw failure;
+    const { status = 200, meta } = loaded;
+    return {
+      status,
+      html,
+      socialPicture: meta.image?.url,
+      pictures: () => readMain(html, route).pictures,
+    };
+  }
+}
