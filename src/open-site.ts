@@ -2,10 +2,12 @@ import { createApp } from './app.ts';
 import { startBackgroundWork } from './background/background-work.ts';
 import { metricSources } from './background/metric-sources.ts';
 import type { Db, OpenDatabase } from './db/client.ts';
-import { startAuditClock } from './domain/audit/audit-clock.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
+import { auditWork, startAuditWork } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import { describeVerification } from './domain/audit/describe.ts';
 import type { FileStore } from './domain/files/file-store.ts';
+import { Jobs } from './domain/jobs.ts';
 import { mailboxOf, transportOf } from './domain/mail/mail-access.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
@@ -66,8 +68,14 @@ export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }
   const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl), sharedCaching);
   const outbox = startMail(settings, database.db, fileStore);
   const fileWorkers = new FileWorkers({}, undefined, (error) => log.error('file_process_killed', error));
+  const jobs = new Jobs((job, error) => {
+    // The circuit breaker has reported a database that does not answer.
+    if (!isDatabaseUnavailable(error)) log.error('job_failed', error, { job });
+  });
   const metrics =
-    settings.metricsToken === undefined ? undefined : new Metrics(metricSources({ ...opened, cache, fileWorkers }));
+    settings.metricsToken === undefined
+      ? undefined
+      : new Metrics(metricSources({ ...opened, cache, fileWorkers, jobs }));
   const requestLog = settings.logsRequests ? new RequestLog((text) => process.stdout.write(text)) : undefined;
   const site = createSite({
     ...opened,
@@ -94,23 +102,19 @@ export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }
     if (settings.pictures === 'ahead') pictures.encodeAhead(homePages);
     await readSitePages(site.sitePages);
   };
-  const startWork = () => {
-    if (readsAhead) void readAhead();
-    const work = startBackgroundWork(site, environment());
-    const auditClock = startAuditClock({
-      db: database.db,
-      audit,
-      mailTo: settings.auditMailTo,
-      wakeOutbox: () => outbox?.wake(),
-      onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
-      onError: (error) => log.error('audit_clock_failed', error),
-    });
-    return { work, auditClock };
-  };
-  let begun: ReturnType<typeof startWork> | undefined;
+  const chain = auditWork({
+    db: database.db,
+    audit,
+    mailTo: settings.auditMailTo,
+    wakeOutbox: () => outbox?.wake(),
+    onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
+  });
+  let work: ReturnType<typeof startBackgroundWork> | undefined;
   const begin = () => {
     site.reportProcesses?.begin();
-    begun = startWork();
+    if (readsAhead) void readAhead();
+    work = startBackgroundWork(site, jobs, environment());
+    startAuditWork(jobs, chain);
   };
   const operator = settings.databaseUrl === undefined ? openOperator(settings, { database, audit, outbox }) : undefined;
   const stop = async () => {
@@ -121,16 +125,14 @@ export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }
     site.reportProcesses?.stop();
     pictures.stop();
     // Running work is finished before the database closes.
-    await Promise.race([
-      Promise.all([begun?.work.stop(), site.sitePages.stop()]),
-      Bun.sleep(stopTimeoutInMilliseconds),
-    ]);
+    await Promise.race([Promise.all([work?.stop(), site.sitePages.stop()]), Bun.sleep(stopTimeoutInMilliseconds)]);
     await Promise.race([served.app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     requestLog?.flush();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     // After the last entry: what was written up to now is signed.
-    await Promise.race([begun?.auditClock.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    const signed = work && chain.sign().catch((error) => log.error('job_failed', error, { job: 'log.sign' }));
+    await Promise.race([signed, Bun.sleep(stopTimeoutInMilliseconds)]);
     cache.stopRefreshing();
     await cache.settled();
     await purges?.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { setImmediate as turnEnded } from 'node:timers/promises';
 import { withRequestScope, withTimeLimit } from '../src/db/request-scope.ts';
-import { startLoop } from '../src/domain/background-loop.ts';
+import { Jobs } from '../src/domain/jobs.ts';
 import { asStaff, currentStaff, type Staff } from '../src/domain/rights/staff.ts';
 import { leaderWords } from '../src/i18n/backend/leaders.words.ts';
 import { routes } from '../src/routes.ts';
@@ -65,11 +65,12 @@ test.each([
   }
 });
 
-test('loops and processes that a request starts know nothing of it', async () => {
+test('jobs and processes that a request starts know nothing of it', async () => {
   const seen = Promise.withResolvers<unknown>();
   const work = async () => void currentStaff();
-  const loop = asStaff(ratna, () => startLoop({ work, everyMilliseconds: 3_600_000, onError: seen.resolve }));
+  const jobs = new Jobs((_name, error) => seen.resolve(error));
+  asStaff(ratna, () => jobs.every('hour', 'test.run', work));
   expect(String(await seen.promise)).toContain('There is no signed-in account here');
   expect(() => asStaff(ratna, () => startProcess(currentStaff))).toThrow('The process could not be started.');
-  await loop.stop();
+  await jobs.stop();
 });

@@ -24,7 +24,8 @@ import type { BackupSettings } from '../settings/env.ts';
 import type { Log } from '../web/log/log.ts';
 import { CommandProcess, type EndedCommand } from '../workers/command-process.ts';
 
-const intervalInMilliseconds = 60_000;
+/** How often other nodes hear that a backup is under way. */
+const aliveIntervalInMilliseconds = 60_000;
 const maxProblemCharacters = 500;
 
 /** Nothing of it is needed to restore a backup into a folder, and nothing of it shall be reached from there. */
@@ -44,32 +45,27 @@ type Options = {
  * work is done by processes with low priority.
  */
 export class BackupClock {
-  private running: Promise<void> = Promise.resolve();
-  private timer: Timer | undefined;
   private child: CommandProcess | undefined;
   private isStopping = false;
   private readonly logged = new Set<string>();
 
   constructor(private readonly options: Options) {}
 
+  /** Says that there are no backups, if so. */
   start(): void {
     const { log, settings } = this.options;
     if (setupOf(settings.backups) === 'no-folder' || setupOf(settings.backups) === 'no-key') {
       log.warn('no_backups', { advice: 'Set BACKUP_TO and BACKUP_AGE_RECIPIENT, or BACKUP_HOUR=off.' });
     }
-    void this.next();
-    this.timer = setInterval(() => void this.next(), intervalInMilliseconds);
   }
 
-  /** Resolves when nothing of it runs any more. A backup that is under way is made after the next start. */
-  async stop(): Promise<void> {
+  /** A backup that is under way is made after the next start. */
+  stop(): void {
     this.isStopping = true;
-    clearInterval(this.timer);
     this.child?.stop();
-    await this.running;
   }
 
-  /** Does what is due at a moment. One round waits for the one before. */
+  /** Does what is due at a moment. */
   async round(now: Date): Promise<void> {
     const { db, settings } = this.options;
     const { backups, dataDirectory } = settings;
@@ -89,12 +85,6 @@ export class BackupClock {
     const tried = await claimProof(db, { proofInDays: backups.proofInDays, hasIdentity, now });
     if (tried) await this.prove(tried, join(backups.folder, tried.file), now);
     if (!this.isStopping) await this.alert(now);
-  }
-
-  private next(): void {
-    this.running = this.running
-      .then(() => (this.isStopping ? undefined : this.round(new Date())))
-      .catch((error) => this.options.log.error('backup_clock_failed', error));
   }
 
   private async makeBackup(id: number, folder: string, now: Date): Promise<void> {
@@ -148,8 +138,8 @@ export class BackupClock {
     const { db, log } = this.options;
     this.child = new CommandProcess(words, environment);
     const timer = setInterval(
-      () => void noteAlive(db, id).catch((error) => log.error('backup_clock_failed', error)),
-      intervalInMilliseconds,
+      () => void noteAlive(db, id).catch((error) => log.error('job_failed', error, { job: 'backups.run' })),
+      aliveIntervalInMilliseconds,
     );
     try {
       return await this.child.ended;

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../db/client.ts';
 import type { AuditLog } from '../domain/audit/audit-log.ts';
 import { type BackupPlan, type BackupState, readBackupState } from '../domain/backups/state.ts';
 import type { FileStore } from '../domain/files/file-store.ts';
+import type { Jobs } from '../domain/jobs.ts';
 import { oldestWaiting, outboxState } from '../domain/mail/queries.ts';
 import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import type { PageCache } from '../web/pages/page-cache.ts';
@@ -17,6 +18,7 @@ type Sources = {
   fileWorkers: Pick<FileWorkers, 'load'>;
   purges?: Pick<CachePurges, 'state'> | undefined;
   settings: { backups: BackupPlan };
+  jobs: Pick<Jobs, 'lastRuns'>;
 };
 
 /** Sources of the figures. */
@@ -28,6 +30,7 @@ export function metricSources({
   fileWorkers,
   purges,
   settings,
+  jobs,
 }: Sources): MetricSources {
   const { db, pool, health } = database;
   return {
@@ -45,6 +48,7 @@ export function metricSources({
     pool,
     isDatabaseAvailable: () => health.isAvailable,
     cache: () => cache.size,
+    jobs: () => jobs.lastRuns(),
     unpurgedCaches: async () =>
       purges
         ? purges.state().then(

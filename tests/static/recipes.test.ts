@@ -115,6 +115,7 @@ describe('figures', () => {
     pool: () => ({ taken: 0, waiting: 0, size: 1 }),
     isDatabaseAvailable: () => true,
     cache: () => ({ pages: 0, bytes: 0 }),
+    jobs: () => new Map([['trash.purge', new Date('2026-11-02T03:00:00Z')]]),
     unpurgedCaches: async () => 0,
     backups: async () => undefined,
     outbox: async () => ({ waiting: 0, failing: 0, oldest: undefined }),

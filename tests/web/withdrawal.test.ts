@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { articles } from '../../src/db/schema/index.ts';
 import { startPublicationClock } from '../../src/domain/articles/publication-clock.ts';
-import { startEpochWatch } from '../../src/domain/publishing/epoch-watch.ts';
+import { Jobs } from '../../src/domain/jobs.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { openApplication } from '../support/application/application.ts';
@@ -264,7 +264,8 @@ describe.if(databaseKind === 'postgres')('another node without notifications', (
     const proxy = await openDatabaseProxy(world.place.databaseUrl ?? '');
     const database = await openDatabase({ ...world.place, databaseUrl: proxy.url });
     const node = await openApplication({ database, dataDirectory: world.place.dataDirectory, log: new CollectedLog() });
-    const watch = startEpochWatch({ check: node.staleness.check, onError: () => {} });
+    const jobs = new Jobs(() => {});
+    jobs.every('second', 'pages.epoch', node.staleness.check);
     const get: Get = async (path, sent = {}) =>
       node.app.handle(new Request(`http://localhost${path}`, { headers: sent }));
     try {
@@ -281,7 +282,7 @@ describe.if(databaseKind === 'postgres')('another node without notifications', (
       expect((await get(english(id))).status).toBe(404);
       expect(await leaks(get, showingAddresses(id), etags)).toEqual([]);
     } finally {
-      watch.stop();
+      await jobs.stop();
       await node.close();
       await database.close();
       await proxy.close();

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/client.ts';
+import type { Jobs } from '../jobs.ts';
+import { oneAtATime } from '../locks/one-at-a-time.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { AuditLog } from './audit-log.ts';
 import { mailOfHead } from './head-mail.ts';
 import type { Verification } from './verify.ts';
 
-/** Interval in milliseconds: an entry that is changed later than this after it was written is found by its signed head. */
-const signIntervalInMilliseconds = 60_000;
-const verifyIntervalInMilliseconds = 24 * 3_600_000;
 /** A start is busy enough without the first check of the whole log. */
 const firstVerifyDelayInMilliseconds = 300_000;
 
@@ -18,11 +17,10 @@ type Options = {
   wakeOutbox: () => void;
   /** The log is not as it was written: once for each start. */
   onBroken: (verification: Verification) => void;
-  onError: (error: unknown) => void;
 };
 
-/** Signs new entries every minute and checks the whole log every day. */
-export function startAuditClock({ db, audit, mailTo, wakeOutbox, onBroken, onError }: Options) {
+/** Signs new entries, and checks the whole log; one after the other. */
+export function auditWork({ db, audit, mailTo, wakeOutbox, onBroken }: Options) {
   let isBroken = false;
   const verify = async () => {
     if (isBroken) return;
@@ -39,23 +37,12 @@ export function startAuditClock({ db, audit, mailTo, wakeOutbox, onBroken, onErr
     const id = await db.transaction((tx) => enqueueMail(tx, mailOfHead(head, mailTo)));
     if (id !== undefined) wakeOutbox();
   };
-  let running: Promise<void> = Promise.resolve();
-  const next = (work: () => Promise<void>) => {
-    running = running.then(work).catch(onError);
-    return running;
-  };
-  void next(sign);
-  const timers = [
-    setInterval(() => void next(sign), signIntervalInMilliseconds),
-    setInterval(() => void next(verify), verifyIntervalInMilliseconds),
-  ];
-  const first = setTimeout(() => void next(verify), firstVerifyDelayInMilliseconds);
-  return {
-    /** Signs what was written last. Resolves when the running round has ended. */
-    stop: (): Promise<void> => {
-      clearTimeout(first);
-      for (const timer of timers) clearInterval(timer);
-      return next(sign);
-    },
-  };
+  const inTurn = oneAtATime();
+  return { sign: () => inTurn(sign), verify: () => inTurn(verify) };
+}
+
+/** An entry that is changed later than a minute after it was written is found by its signed head. */
+export function startAuditWork(jobs: Jobs, { sign, verify }: ReturnType<typeof auditWork>): void {
+  jobs.every('minute', 'log.sign', sign);
+  jobs.every('day', 'log.verify', verify, { delay: firstVerifyDelayInMilliseconds });
 }

@@ -8,43 +8,26 @@ import { erasureLine } from './erase-again.ts';
 /** In DATA_DIR, and in the folder of the backups. */
 export const erasureListName = 'erasures.ndjson';
 
-const intervalInMilliseconds = 60_000;
-
-type Options = {
-  db: Db;
-  /** Folders that get the list; those that are missing are left out. */
-  folders: readonly string[];
-  onError: (error: unknown) => void;
-  /** When the list is looked at again; by default every minute. */
-  interval?: number;
-};
-
 /**
- * Keeps the list of erasures outside of the database: when that is lost, a restored backup needs what was erased since. The
- * list is written when the site starts and within a minute after an erasure.
+ * The list of erasures outside of the database: when that is lost, a restored backup needs what was erased since. It is written
+ * when the site starts and within a minute after an erasure, into those of the folders that exist.
  */
-export function startErasureList({ db, folders, onError, interval = intervalInMilliseconds }: Options) {
-  let written: number | undefined;
-  const write = async () => {
-    const last = await lastErasure(db);
-    if (last === written) return;
-    for (const folder of folders.filter((path) => existsSync(path))) await writeList(db, join(folder, erasureListName));
-    written = last;
-  };
-  let running: Promise<void> = Promise.resolve();
-  const next = () => {
-    running = running.then(write).catch(onError);
-    return running;
-  };
-  void next();
-  const timer = setInterval(() => void next(), interval);
-  return {
-    /** Writes what was erased last. */
-    stop: (): Promise<void> => {
-      clearInterval(timer);
-      return next();
-    },
-  };
+export class ErasureList {
+  private written: number | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly folders: readonly string[],
+  ) {}
+
+  /** Writes it when something was erased since the last time. */
+  async write(): Promise<void> {
+    const last = await lastErasure(this.db);
+    if (last === this.written) return;
+    for (const folder of this.folders.filter((path) => existsSync(path)))
+      await writeList(this.db, join(folder, erasureListName));
+    this.written = last;
+  }
 }
 
 async function writeList(db: Db, path: string): Promise<void> {

@@ -7,46 +7,18 @@ import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
 import type { Drafts } from './uploads/drafts.ts';
 
-const intervalInMilliseconds = 3_600_000;
-
 type Options = {
   store: ChannelStore;
   erased: ErasedRows;
   drafts: Drafts;
   /** URL of the recipients' screen, for the notification mail. */
   screen: string;
-  onError: (error: unknown) => void;
   /** Wakes the outbox for a new mail. */
   wakeOutbox: () => void;
-  /** Logs the counts of past days. */
-  writeTally: () => void;
 };
 
-/** At start and hourly: erases due cases, removes orphaned files and notifies recipients. */
-export function startBaikClock(options: Options): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const round = () => {
-    options.writeTally();
-    running = runMaintenance(options).catch(options.onError);
-  };
-  round();
-  const timer = setInterval(round, intervalInMilliseconds);
-  return {
-    /** Resolves when the running round has ended. */
-    stop: () => {
-      clearInterval(timer);
-      return running;
-    },
-  };
-}
-
-export async function runMaintenance({
-  store,
-  erased,
-  drafts,
-  screen,
-  wakeOutbox,
-}: Omit<Options, 'onError' | 'writeTally'>): Promise<void> {
+/** Erases due cases, removes orphaned files and notifies recipients. */
+export async function runMaintenance({ store, erased, drafts, screen, wakeOutbox }: Options): Promise<void> {
   await drafts.sweep();
   await eraseDueCases(store);
   await tidyFiles(store);

@@ -5,54 +5,8 @@ import { articleDetails, articleLinkChecks, articleLinks, articles } from '../..
 import { type OwnLink, ownLinksOf } from './extraction.ts';
 
 const articlesAtOnce = 50;
-/** From the first change to the check: it looks at every link, so a series of saves is checked once. */
-const delayInMilliseconds = 30_000;
-/** Scheduled publications and unpublications happen without a change. */
-const pollIntervalInMilliseconds = 300_000;
 /** For the statement that looks at every link. */
 const maxStatementInMilliseconds = 20_000;
-
-type Options = { db: Db; siteUrl: string; onError: (error: unknown) => void };
-
-/** Looks for links in articles that are broken: at the start, after changes, and every few minutes. */
-export function startLinkCheck({ db, siteUrl, onError }: Options): { wake: () => void; stop: () => Promise<void> } {
-  let timer: Timer | undefined;
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  let isStopped = false;
-  /** Further changes do not put a check off that is on its way. */
-  let isSoon = false;
-  const schedule = (delay: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(run, delay);
-  };
-  const run = () => {
-    isSoon = false;
-    running ??= checkLinks(db, siteUrl, () => isStopped)
-      .catch(onError)
-      .finally(() => {
-        running = undefined;
-        isSoon = isWanted;
-        schedule(isWanted ? delayInMilliseconds : pollIntervalInMilliseconds);
-        isWanted = false;
-      });
-  };
-  schedule(delayInMilliseconds);
-  return {
-    wake() {
-      if (running) isWanted = true;
-      else if (!isSoon) {
-        isSoon = true;
-        schedule(delayInMilliseconds);
-      }
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
 
 /** Reads the links of articles that were saved since, and notes which links are broken. */
 export async function checkLinks(db: Db, siteUrl: string, isStopped: () => boolean = () => false): Promise<void> {

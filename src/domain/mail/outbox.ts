@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { SerialRunner } from '../background-loop.ts';
+import { SerialRunner } from '../jobs.ts';
 import {
   type ClaimedMail,
   claimMails,

@@ -8,33 +8,17 @@ const uptimeDays = 30;
 
 const minuteInMilliseconds = 60_000;
 const dayInMilliseconds = 24 * 60 * minuteInMilliseconds;
-/** Checks several times a minute, because timers are late on a busy machine. */
-const intervalInMilliseconds = 20_000;
 
 export type Uptime = { minutes: number; possibleMinutes: number; since: Date };
 
-type Options = { db: Db; onError: (error: unknown) => void; interval?: number; now?: () => Date };
-
 /** Notes each minute in which this node runs and its database answers. */
-export function startUptimeClock({ db, onError, interval = intervalInMilliseconds, now = () => new Date() }: Options) {
+export function noteRunning(db: Db, now = () => new Date()): () => Promise<void> {
   let noted = 0;
-  const note = async () => {
+  return async () => {
     const minute = Math.floor(now().getTime() / minuteInMilliseconds) * minuteInMilliseconds;
     if (minute === noted) return;
     await noteMinute(db, new Date(minute));
     noted = minute;
-  };
-  let running: Promise<void> = Promise.resolve();
-  const next = () => {
-    running = running.then(note).catch(onError);
-  };
-  next();
-  const timer = setInterval(next, interval);
-  return {
-    stop: (): Promise<void> => {
-      clearInterval(timer);
-      return running;
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { SerialRunner } from '../../domain/background-loop.ts';
+import { SerialRunner } from '../../domain/jobs.ts';
 import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import type { PublicEffect } from '../../domain/publishing/page-change.ts';
 import { htmlHeaders } from '../http/headers.ts';

@@ -18,6 +18,8 @@ export type MetricSources = {
   pool: () => { taken: number; waiting: number; size: number };
   isDatabaseAvailable: () => boolean;
   cache: () => { pages: number; bytes: number };
+  /** When each job last succeeded. */
+  jobs: () => ReadonlyMap<string, Date>;
   /** Shared caches in front of the site that refuse to be purged; undefined while the database does not answer. */
   unpurgedCaches: () => Promise<number | undefined>;
   /** Mail that waits to be sent; undefined while the database does not answer. */
@@ -113,7 +115,7 @@ export class Metrics {
     // Includes memory and the delay of the event loop.
     collectDefaultMetrics({ register: this.registry });
     for (const name of revealingMetrics) this.registry.removeSingleMetric(name);
-    const { pool, isDatabaseAvailable, cache, unpurgedCaches, outbox, backups } = sources;
+    const { pool, isDatabaseAvailable, cache, jobs, unpurgedCaches, outbox, backups } = sources;
     this.gauge('build_info', 'Release and version of Bun, as labels', ['version', 'bun'], (gauge) =>
       gauge.set({ version: release, bun: Bun.version }, 1),
     );
@@ -129,6 +131,9 @@ export class Metrics {
     this.gauge('shared_caches_unpurged', 'Shared caches that refuse to be purged', [], async (gauge) => {
       const found = await unpurgedCaches();
       if (found !== undefined) gauge.set(found);
+    });
+    this.gauge('job_last_success_timestamp_seconds', 'When a job of this node last succeeded', ['name'], (gauge) => {
+      for (const [name, at] of jobs()) gauge.set({ name }, timestampOf(at));
     });
     this.addMachine(sources);
     this.addMail(outbox);

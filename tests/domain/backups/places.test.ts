@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../../../src/db/unavailable.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { makeKeyFile } from '../../../src/domain/backups/encryption.ts';
-import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { ErasureList } from '../../../src/domain/backups/erasure-list.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { erasureSecret } from '../../../src/domain/erasures/commands.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
@@ -192,8 +192,7 @@ describe('restored after things were deleted for good,', () => {
       ['leaders', leaderId()],
     ] as const)
       expect(await perform(stored, purgeItem, { id, at: { kind }, by: anyActor })).toMatchObject({ kind: 'done' });
-    const onError = (error: unknown) => expect(error).toBeUndefined();
-    await startErasureList({ db, folders: [folder.path], onError }).stop();
+    await new ErasureList(db, [folder.path]).write();
 
     place = await restore(backup, await emptyPlace());
     expect(await operate(place, 'audit', ['verify'])).toBe(0);

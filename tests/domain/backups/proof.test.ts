@@ -111,10 +111,11 @@ test('a server that stops while it takes on a backup starts no process for it, a
   const empty = join(folder.path, 'stopped');
   mkdirSync(empty);
   const stopping = clock({ BACKUP_TO: empty });
-  stopping.start();
-  // The round has begun and waits for the database.
+  const round = stopping.round(new Date());
+  // It has begun and waits for the database.
   await Bun.sleep(0);
-  await stopping.stop();
+  stopping.stop();
+  await round;
   expect(readdirSync(empty)).toEqual([]);
   expect(await world.db.$count(backups)).toBe(0);
 });

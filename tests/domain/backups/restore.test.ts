@@ -7,7 +7,7 @@ import { contactAttachments, contactMessages } from '../../../src/db/schema/inde
 import { openSession } from '../../../src/domain/accounts/sessions.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { encrypted, makeKeyFile, openArchiveFile, readKeyFile } from '../../../src/domain/backups/encryption.ts';
-import { startErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { ErasureList } from '../../../src/domain/backups/erasure-list.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
@@ -213,11 +213,7 @@ testOn('postgres', 'what was erased since the backup is erased again', async () 
   await eraseDueCases({ db: world.db, files: new SealedFiles(new FolderStore(source.dataDirectory)) });
   const list = join(folder.path, 'erasures.ndjson');
   // As the site keeps it.
-  await startErasureList({
-    db: world.db,
-    folders: [folder.path, '/missing'],
-    onError: (error) => expect(error).toBeUndefined(),
-  }).stop();
+  await new ErasureList(world.db, [folder.path, '/missing']).write();
   const lines = readFileSync(list, 'utf8');
   expect(lines.split('\n')).toHaveLength(3);
   expect(lines.toLowerCase()).not.toContain('budi');

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSweeping } from '../../../src/background/sweeping.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../src/domain/contact/commands.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
@@ -75,24 +74,4 @@ test('a missing directory has no abandoned files', async () => {
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, 'other'), '');
   expect(await new AttachmentStore(new FolderStore(elsewhere)).removeAbandoned(world.db)).toBe(0);
-});
-
-test('uploads without a row are removed repeatedly while the site runs', async () => {
-  const store = new AttachmentStore(new FolderStore(world.place.dataDirectory));
-  const sweeping = startSweeping({
-    db: world.db,
-    files: new FolderStore(world.place.dataDirectory),
-    sweepLimits: async () => {},
-    erasures: { run: async () => {} },
-    erasedRows: { rewrite: async () => {} },
-    log: world.log,
-    intervalInMilliseconds: 20,
-  });
-  const longAgo = new Date(Date.now() - 2 * 3_600_000);
-  for (let crash = 1; crash <= 2; crash += 1) {
-    const { storedAs } = await keep(store, 'abandoned.pdf', pieces('%PDF-'));
-    utimesSync(pathOf(storedAs), longAgo, longAgo);
-    while (existsSync(pathOf(storedAs))) await Bun.sleep(5);
-  }
-  await sweeping.stop();
 });

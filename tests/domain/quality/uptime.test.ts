@@ -1,15 +1,12 @@
 import { expect, test } from 'bun:test';
-import { startUptimeClock, uptimeUntil } from '../../../src/domain/quality/uptime.ts';
+import { noteRunning, uptimeUntil } from '../../../src/domain/quality/uptime.ts';
 import { lastingWorld } from '../../support/world.ts';
 
 const world = await lastingWorld();
 
 /** The site looks at the clock at these moments only. */
 async function runsAt(...moments: string[]): Promise<void> {
-  for (const moment of moments) {
-    const onError = (error: unknown) => expect(error).toBeUndefined();
-    await startUptimeClock({ db: world.db, onError, now: () => new Date(moment) }).stop();
-  }
+  for (const moment of moments) await noteRunning(world.db, () => new Date(moment))();
 }
 
 const share = async (moment: string) => {

@@ -4,6 +4,7 @@ import { mails } from '../../../src/db/schema/index.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { noBackups } from '../../../src/domain/backups/state.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { Jobs } from '../../../src/domain/jobs.ts';
 import { Metrics } from '../../../src/web/requests/metrics.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
 import { auditKey } from '../../support/audit-key.ts';
@@ -17,7 +18,15 @@ test('the figures of mail are those of the moment in which they are read', async
   const fileWorkers = new FileWorkers();
   const files = new FolderStore(place.dataDirectory);
   const figures = new Metrics(
-    metricSources({ fileStore: files, database, cache, audit, fileWorkers, settings: { backups: noBackups } }),
+    metricSources({
+      fileStore: files,
+      database,
+      cache,
+      audit,
+      fileWorkers,
+      settings: { backups: noBackups },
+      jobs: new Jobs(() => {}),
+    }),
   );
   const read = async () => {
     const found = [...(await figures.read()).matchAll(/^site_mail_(\S+) (\S+)$/gm)];

@@ -2,35 +2,21 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { assets, documentTexts } from '../../../db/schema/index.ts';
 import { FileTooComplexError } from '../../attachments/refused-files.ts';
-import { type BackgroundLoop, startLoop } from '../../background-loop.ts';
 
 /** Reads the text of a file in a process of its own. Throws FileTooComplexError and FilesBusyError. */
 export type DocumentReader = (file: string) => Promise<string>;
 
 const documentsAtOnce = 20;
-/** Another node may have added documents. */
-const pollIntervalInMilliseconds = 600_000;
-
 type Options = {
   db: Db;
   read: DocumentReader;
   /** Runs work on the file behind a path such as `/assets/a.pdf`; undefined when it is missing. */
   withFile: <Result>(path: string, work: (file: string) => Promise<Result>) => Promise<Result | undefined>;
-  onError: (error: unknown) => void;
 };
 
-/** Reads documents for the search, one after the other: those that are there at the start, and new ones when woken. */
-export function startDocumentReading(options: Options): BackgroundLoop {
-  return startLoop({
-    work: (isStopped) => readDocuments(options, isStopped),
-    everyMilliseconds: pollIntervalInMilliseconds,
-    onError: options.onError,
-  });
-}
-
-/** Reads all documents that have not been read. */
+/** Reads documents for the search, one after the other: all that have not been read. */
 export async function readDocuments(
-  { db, read, withFile }: Omit<Options, 'onError'>,
+  { db, read, withFile }: Options,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
