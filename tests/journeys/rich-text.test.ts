@@ -42,6 +42,14 @@ test('text of other programs keeps its structure, and what is left out is named'
   }
   expect(results).toEqual(pastings.map(({ from, text: expected, says }) => ({ from, text: expected, says })));
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  // The policy of the clipboard is out of reach, and that of the browser trusts no string that a script hands it.
+  const made = page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { defaultPolicy: { createHTML: (html: string) => unknown } };
+    };
+    return String(trustedTypes.defaultPolicy.createHTML('<p>a</p>'));
+  });
+  await expect(made).rejects.toThrow('for the browser alone');
   expect(complaints).toEqual([]);
 });
 

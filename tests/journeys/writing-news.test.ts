@@ -8,7 +8,7 @@ import { uploads } from '../support/files/asset-files.ts';
 import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/pages/markup.ts';
 import type { Visitor } from '../support/pages/windows.ts';
-import { contentSent, editor, editorsReady, handOver, toastSays, withoutIds } from '../support/pages/writing.ts';
+import { contentSent, editor, editorsReady, handOver, paste, toastSays, withoutIds } from '../support/pages/writing.ts';
 import { sharedOffice, signIn } from '../support/site.ts';
 
 const site = sharedOffice();
@@ -219,6 +219,22 @@ describe('the editor', () => {
     expect(content).toContain('<figcaption>Arrival <small>Photo: Sari</small></figcaption></figure>');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toastSays(page, 'Article updated');
+  });
+
+  test('takes a picture within pasted HTML like a file', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await edit(page, await article(visitor, 'Within'));
+    await editorsReady(page);
+    const html = await Bun.file('tests/fixtures/pasted/data-image.html.txt').text();
+    await editor(page, 'English').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await paste(editor(page, 'English'), html);
+    await onPage
+      .poll(async () => withoutIds(await contentSent(page, 'en')), waiting)
+      .toMatch(/^<p>One two.<\/p><p>Sebelum sesudah<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
+    await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
   });
 
   test('keeps a non-breaking space when adjacent text changes', async () => {

@@ -282,8 +282,23 @@ function figureContent(element: globalThis.Node): Fragment {
   return Fragment.from([node.create(attrs, null, marks), captionNode(caption)]);
 }
 
-const mark = (names: readonly string[], spec: Partial<MarkSpec> = {}): MarkSpec => ({
-  parseDOM: names.map((tag) => ({ tag })),
+/** A format, by its elements and by the styles that other programs write. */
+const mark = (
+  names: readonly string[],
+  styles: Readonly<Record<string, RegExp>> = {},
+  spec: MarkSpec = {},
+): MarkSpec => ({
+  parseDOM: [
+    // Google Docs wraps everything into such an element that is not bold.
+    ...names.map((tag) => ({
+      tag,
+      getAttrs: ({ style }: HTMLElement) => !/^(?:normal|400)$/.test(style?.fontWeight ?? '') && null,
+    })),
+    ...Object.entries(styles).map(([style, pattern]) => ({
+      style,
+      getAttrs: (value: string) => pattern.test(value) && null,
+    })),
+  ],
   toDOM: () => [names[0] ?? '', 0],
   ...spec,
 });
@@ -307,12 +322,12 @@ const marks = {
     })),
     toDOM: ({ attrs }) => ['span', attrs.html, 0],
   },
-  strong: mark(['strong', 'b']),
-  em: mark(['em', 'i', 'cite', 'dfn', 'var']),
-  u: mark(['u']),
-  s: mark(['s', 'strike', 'del']),
-  sub: mark(['sub'], { excludes: 'sub sup' }),
-  sup: mark(['sup'], { excludes: 'sub sup' }),
+  strong: mark(['strong', 'b'], { 'font-weight': /^(?:bold|bolder|[6-9]\d\d)$/ }),
+  em: mark(['em', 'i', 'cite', 'dfn', 'var'], { 'font-style': /^(?:italic|oblique)/ }),
+  u: mark(['u'], { 'text-decoration-line': /underline/ }),
+  s: mark(['s', 'strike', 'del'], { 'text-decoration-line': /line-through/ }),
+  sub: mark(['sub'], { 'vertical-align': /^sub$/ }, { excludes: 'sub sup' }),
+  sup: mark(['sup'], { 'vertical-align': /^super$/ }, { excludes: 'sub sup' }),
   small: mark(['small']),
   code: mark(['code', 'kbd', 'samp', 'tt']),
 } satisfies Record<string, MarkSpec>;

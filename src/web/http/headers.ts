@@ -27,8 +27,8 @@ const publicContentSecurity = (scripts: string) => contentSecurity(scripts, 'ser
 /** Without inline script. */
 const strictContentSecurity = publicContentSecurity("'self'");
 
-/** For the back-office, whose editor and lists need one policy (see src/browser/backend/trusted-types.ts). */
-export const backendContentSecurity = contentSecurity("'self'", 'default', "'none'");
+/** For the back-office: the policy of its lists (see src/browser/backend/trusted-types.ts) and that of the editor's clipboard. */
+export const backendContentSecurity = contentSecurity("'self'", 'default ProseMirrorClipboard', "'none'");
 
 /** Policy with inline scripts allowed by hash (`sha256-…`) or nonce (`nonce-…`). */
 export function contentSecurityWith(...allowed: string[]): string {

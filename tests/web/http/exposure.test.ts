@@ -257,7 +257,7 @@ describe('Trusted Types', () => {
       const policy = (await world.get(path, staff)).headers.get('content-security-policy');
       expect([path, policy]).toEqual([
         path,
-        expect.stringContaining("require-trusted-types-for 'script'; trusted-types default"),
+        expect.stringContaining("require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard;"),
       ]);
     }
   });

@@ -14,7 +14,8 @@ const wordOf: Record<DroppedKind, EditorLabel> = {
   drawing: 'droppedDrawing',
   table: 'droppedTable',
   color: 'droppedColor',
-  rest: 'droppedRest',
+  comment: 'droppedComment',
+  change: 'droppedChange',
   nesting: 'droppedNesting',
 };
 

@@ -11,8 +11,8 @@ import { schema } from '../../../fields/rich-text/schema.ts';
 import { hasMark, insertNode } from './commands.ts';
 import { cursorInView, showCursor } from './cursor-in-view.ts';
 import { keyPlugins } from './keys.ts';
+import { clipboard } from './paste/clipboard.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
-import { pastePlugin } from './paste/paste-plugin.ts';
 import {
   changeVideo,
   describePictures,
@@ -55,7 +55,8 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
   };
   const plugins = [
     ...keyPlugins(options.focusToolbar, options.askLink),
-    pastePlugin({
+    clipboard({
+      language: options.language,
       onDropped: options.onDropped,
       onTooLong: options.onTooLong,
       onFiles: (files, position) => void uploadAt(position, files),

@@ -33,7 +33,8 @@ export const editorWords = staffTexts({
   droppedDrawing: { id: 'gambar vektor atau rumus', en: 'drawing or formula' },
   droppedTable: { id: 'tabel yang terlalu besar', en: 'table that is too large' },
   droppedColor: { id: 'warna', en: 'colors' },
-  droppedRest: { id: 'format', en: 'formatting of' },
+  droppedComment: { id: 'komentar', en: 'comments' },
+  droppedChange: { id: 'teks yang dihapus saat perubahan dilacak', en: 'text deleted while changes were tracked' },
   droppedNesting: { id: 'format yang bersarang terlalu dalam', en: 'formatting that is nested too deeply' },
   droppedOthers: { id: '{count} lainnya', en: '{count} more' },
   tooLong: {

@@ -7,8 +7,9 @@ export type DroppedKind =
   | 'form'
   | 'drawing'
   | 'table'
-  | 'rest'
   | 'color'
+  | 'comment'
+  | 'change'
   | 'nesting';
 
 export type DroppedPart = { kind: DroppedKind; name: string };
