@@ -13,8 +13,8 @@ import { SealedFiles, streamOf } from './domain/baik/sealing/sealed-files.ts';
 import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts, parseDrafts } from './domain/baik/uploads/drafts.ts';
 import { fileStoreOf } from './domain/files/open-files.ts';
+import { FairQueue } from './domain/limits/fair-queue.ts';
 import { FullPlaces } from './domain/limits/places.ts';
-import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
 import { argon2 } from './domain/secrets/argon2.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { forbidDumps } from './memory-protection.ts';
@@ -143,7 +143,7 @@ function channelOf(settings: ReportSettings, calls: CallsToServer, heads: AsyncL
   const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
   const { reports: copier } = new FileWorkers();
   return {
-    store: { db, files: new SealedFiles(files), copier, inTurn: oneAtATimePerKey() },
+    store: { db, files: new SealedFiles(files), copier, inTurn: new FairQueue({ maxRunningOfOne: 1 }) },
     drafts: new Drafts(files),
     tally: {
       count: (event: string) => calls.note('tally', event),

@@ -14,9 +14,10 @@ import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { ContentErasures } from './domain/erasing/erasures.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import type { FileSettings } from './domain/files/open-files.ts';
+import { FairQueue } from './domain/limits/fair-queue.ts';
 import { HourlyCounts } from './domain/limits/hourly-counts.ts';
 import { FullPlaces } from './domain/limits/places.ts';
-import { oneAtATimePerKey } from './domain/locks/one-at-a-time.ts';
+import { Rates } from './domain/limits/rates.ts';
 import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
 import { PresenceHub } from './domain/presence/presence-hub.ts';
@@ -37,14 +38,12 @@ import { StaticFiles } from './web/files/static-files.ts';
 import { refuseHead } from './web/forms/baik/refusals.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
-import { FormQueue } from './web/forms/form-queue.ts';
 import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
 import { WrongGuesses } from './web/forms/wrong-guesses.ts';
 import { CspReports } from './web/http/csp-reports.ts';
 import { requestCosts } from './web/http/request-limits.ts';
-import { autosavePace, Pace, presencePace } from './web/http/responses/pace.ts';
 import type { SharedCaching } from './web/http/shared-caching.ts';
 import { DayTally, kindOf } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
@@ -160,7 +159,8 @@ export function freshState(site: Lasting) {
   const challenges = new Challenges(signed);
   const forms = {
     gate: new FormGate(new FormTokens(signed), challenges),
-    queue: new FormQueue(),
+    // A flood from one network does not hold up the others.
+    queue: new FairQueue({ maxRunningOfOne: 3, maxWaitingOfOne: 1000 }),
     full: new FullPlaces(),
     trustedProxies,
   };
@@ -204,8 +204,7 @@ export function freshState(site: Lasting) {
     costs: requestCosts(),
     missingAddresses: new MissingAddresses(log),
     cspReports: new CspReports(),
-    presenceCalls: new Pace(presencePace),
-    autosaveCalls: new Pace(autosavePace),
+    rates: new Rates(),
     sitePages: new SitePages((route, language) => site.pageServer.readText(route, language), readBuiltPageTexts),
     assetFiles: new AssetFiles(fileStore, site.sharedCaching),
     assetStore,
@@ -240,7 +239,12 @@ export function freshState(site: Lasting) {
       tally,
       siteUrl,
       ...forms,
-      store: { db, files: new SealedFiles(fileStore), copier: fileWorkers.reports, inTurn: oneAtATimePerKey() },
+      store: {
+        db,
+        files: new SealedFiles(fileStore),
+        copier: fileWorkers.reports,
+        inTurn: new FairQueue({ maxRunningOfOne: 1 }),
+      },
       drafts,
       isOpen: () => isChannelOpen(db),
       isDemo,

@@ -1,5 +1,4 @@
-import { networksOf } from '../domain/limits/networks.ts';
-import { QueueFullError } from '../workers/supervision/fair-queue.ts';
+import { QueueFullError } from '../domain/limits/fair-queue.ts';
 
 type Form = { network: string; isLarge: boolean; isLong: boolean; start: () => void; refuse: (error: Error) => void };
 
@@ -115,10 +114,4 @@ function countNetworks(forms: readonly Form[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { network } of forms) counts.set(network, (counts.get(network) ?? 0) + 1);
   return counts;
-}
-
-/** Whose forms wait for each other: an IPv4 address, or the /48 of an IPv6 address. */
-export function networkOf(address: string): string {
-  const { near, wide = near } = networksOf(address);
-  return wide;
 }

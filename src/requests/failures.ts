@@ -13,6 +13,7 @@ import { backendUnavailable } from '../backend/ui/frame/unavailable-page.tsx';
 import { writeOutcome } from '../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { FilesUnavailableError } from '../domain/files/file-store.ts';
+import { QueueFullError } from '../domain/limits/fair-queue.ts';
 import { isStorageFull } from '../domain/storage/storage-room.ts';
 import { errorWords } from '../i18n/site/errors.words.ts';
 import { canonicalPath } from '../routes.ts';
@@ -31,7 +32,6 @@ import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
 import type { MissingAddresses } from '../web/log/missing-addresses.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
-import { QueueFullError } from '../workers/supervision/fair-queue.ts';
 import { ProcessNotStartedError } from '../workers/supervision/process-start.ts';
 import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
-import { FormPlaces, networkOf } from '../../src/report-processes/form-places.ts';
-import { QueueFullError } from '../../src/workers/supervision/fair-queue.ts';
+import { QueueFullError } from '../../src/domain/limits/fair-queue.ts';
+import { networkOf } from '../../src/domain/limits/networks.ts';
+import { FormPlaces } from '../../src/report-processes/form-places.ts';
 
 /** Written out: `maxRunning` small forms at once, two with files, three of one network. */
 const limits = {

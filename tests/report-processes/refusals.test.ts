@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
+import { QueueFullError } from '../../src/domain/limits/fair-queue.ts';
 import { Failures } from '../../src/requests/failures.ts';
 import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
 import { log } from '../../src/web/log/log.ts';
 import { MissingAddresses } from '../../src/web/log/missing-addresses.ts';
-import { QueueFullError } from '../../src/workers/supervision/fair-queue.ts';
 import { ProcessOverrunError } from '../../src/workers/supervision/supervised-process.ts';
 import { parseHtml } from '../support/html.ts';
 

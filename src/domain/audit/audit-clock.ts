@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../jobs.ts';
-import { oneAtATime } from '../locks/one-at-a-time.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { AuditLog } from './audit-log.ts';
 import { mailOfHead } from './head-mail.ts';
@@ -37,8 +37,8 @@ export function auditWork({ db, audit, mailTo, wakeOutbox, onBroken }: Options) 
     const id = await db.transaction((tx) => enqueueMail(tx, mailOfHead(head, mailTo)));
     if (id !== undefined) wakeOutbox();
   };
-  const inTurn = oneAtATime();
-  return { sign: () => inTurn(sign), verify: () => inTurn(verify) };
+  const turns = new FairQueue({ maxRunning: 1 });
+  return { sign: () => turns.run({}, sign), verify: () => turns.run({}, verify) };
 }
 
 /** An entry that is changed later than a minute after it was written is found by its signed head. */

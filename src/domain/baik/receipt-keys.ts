@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { oneAtATime } from '../locks/one-at-a-time.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import { argon2 } from '../secrets/argon2.ts';
 import type { Receipt } from './receipt.ts';
 import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
@@ -11,7 +11,7 @@ import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
 const hardness = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, outputLen: 64 };
 const half = 32;
 
-const queue = oneAtATime();
+const queue = new FairQueue({ maxRunning: 1 });
 
 export type ReceiptKeys = DerivedKeys & {
   /** Identifies the case in the database. */
@@ -20,7 +20,7 @@ export type ReceiptKeys = DerivedKeys & {
 
 /** Where the case of a receipt is, and the key that opens it: both from the whole code, so that no part of it can be guessed. */
 export async function deriveReceiptKeys({ code }: Receipt, siteKey: Uint8Array): Promise<ReceiptKeys> {
-  const raw = await queue(() => argon2().hashRaw(code, { ...hardness, salt: saltOf(siteKey) }));
+  const raw = await queue.run({}, () => argon2().hashRaw(code, { ...hardness, salt: saltOf(siteKey) }));
   try {
     return { lookup: raw.subarray(0, half).toString('hex'), ...(await importKeys(raw.subarray(half))) };
   } finally {

@@ -8,6 +8,12 @@ export type Networks = {
   wide: string | undefined;
 };
 
+/** The network that shares limits with others: an IPv4 address, or the /48 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const { near, wide = near } = networksOf(address);
+  return wide;
+}
+
 export function networksOf(address: string): Networks {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return { near: plain, wide: undefined };

@@ -7,13 +7,14 @@ import { storeContactMessage } from '../../domain/contact/commands.ts';
 import { type ContactInput, contactInput, contactLimits, contactProblems } from '../../domain/contact/input.ts';
 import { admissionOfMessage } from '../../domain/contact/message-admission.ts';
 import { noticeVersionIn } from '../../domain/data-protection/notice-versions.ts';
+import type { FairQueue } from '../../domain/limits/fair-queue.ts';
 import type { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import { networkOf } from '../../domain/limits/networks.ts';
 import type { FullPlaces } from '../../domain/limits/places.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Log } from '../log/log.ts';
 import type { FormGate } from './form-gate.ts';
-import type { FormQueue } from './form-queue.ts';
 import { inWords, loggedFailure, problemTexts } from './form-refusals.ts';
 import { sentKeyOf } from './form-seed.ts';
 import type { Admitted, PublicForm } from './public-form.ts';
@@ -25,7 +26,7 @@ export type ContactChannel = {
   store: AttachmentStore;
   checkAttachment: AttachmentChecker;
   gate: FormGate;
-  queue: FormQueue;
+  queue: Pick<FairQueue, 'run'>;
   full: FullPlaces;
   counts: Pick<HourlyCounts, 'hourKey'>;
   uploads: UploadShare;
@@ -49,7 +50,7 @@ export function contactForm(channel: ContactChannel): PublicForm<ContactInput, A
       return new AttachmentIntake(store, checkAttachment, { hasRoom, add: (bytes) => uploads.add(address, bytes) });
     },
     parse: (content, language) => inWords(contactInput.safeParse(content), contactTexts(language)),
-    store: (form) => queue.run(form.address, () => storeMessage(channel, form)),
+    store: (form) => queue.run(networkOf(form.address), () => storeMessage(channel, form)),
     refusalOf: (error, language) =>
       loggedFailure(error, language, contactWords(language).serverFailed, { name: 'contact', log }),
   };

@@ -3,6 +3,7 @@ import { writeOutcome } from '../../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { FileError } from '../../domain/attachments/submitted-file.ts';
 import { FilesUnavailableError } from '../../domain/files/file-store.ts';
+import { QueueFullError } from '../../domain/limits/fair-queue.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
 import { fieldProblems } from '../../fields/text-rules.ts';
 import { errorWords } from '../../i18n/site/errors.words.ts';
@@ -12,7 +13,6 @@ import type { FormError } from '../../ui/forms/form-text.ts';
 import { retryAfter } from '../http/headers.ts';
 import type { Log } from '../log/log.ts';
 import type { Challenge } from './challenges.ts';
-import { TooManyWaitingError } from './form-queue.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 /** Why a form is not accepted. */
@@ -56,7 +56,7 @@ export function failure(error: unknown, language: Language, failed: string): Ref
     return { status: 503, errors: ofWholeForm(text), headers: retryAfter };
   }
   const errors = ofWholeForm(failed);
-  if (error instanceof TooManyWaitingError) return { status: 503, errors, headers: { 'retry-after': '5' } };
+  if (error instanceof QueueFullError) return { status: 503, errors, headers: { 'retry-after': '5' } };
   return { status: error instanceof FilesUnavailableError ? 503 : 500, errors };
 }
 
@@ -71,7 +71,7 @@ export function loggedFailure(
     const { tooLarge, tooSlow } = error;
     log.warn(`${name}_unreadable`, { tooLarge, tooSlow });
   } else if (isDatabaseUnavailable(error)) log.warn(`${name}_not_stored`, { stored: writeOutcome() });
-  else if (!(error instanceof TooManyWaitingError)) log.error(`${name}_failed`, error);
+  else if (!(error instanceof QueueFullError)) log.error(`${name}_failed`, error);
   return failure(error, language, failed);
 }
 

@@ -1,31 +1,10 @@
 import type { Writable } from 'node:stream';
 import { releaseMemory } from '../../domain/attachments/release-memory.ts';
+import { FairQueue } from '../../domain/limits/fair-queue.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
-/** A counting semaphore, first come, first served. */
-class Semaphore {
-  private taken = 0;
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(private readonly atOnce: number) {}
-
-  /** Waits for a slot. Returns an idempotent release function. */
-  async take(): Promise<() => void> {
-    if (this.taken < this.atOnce) this.taken += 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
-    let ended = false;
-    return () => {
-      if (ended) return;
-      ended = true;
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.taken -= 1;
-    };
-  }
-}
-
 /** Other concurrent uploads wait on the network instead of in memory. */
-const parsing = new Semaphore(4);
+const parsing = new FairQueue({ maxRunning: 4 });
 /** Forms without files take no turn, so that no upload can hold them up. */
 const maxWithoutTurnInBytes = 256 * 1024;
 
@@ -48,7 +27,7 @@ export async function streamBody({ reader, parser, largest, broken, received }: 
     size += value.length;
     received?.(value.length);
     if (size > largest) throw new UnreadableFormError('The form is too large', true);
-    const endTurn = size > maxWithoutTurnInBytes ? await parsing.take() : undefined;
+    const endTurn = size > maxWithoutTurnInBytes ? await parsing.take({}) : undefined;
     try {
       await Promise.race([writePiece(parser, ownCopy(value)), broken]);
     } finally {

@@ -31,7 +31,7 @@ export type StaffSite = { readonly db: Db; readonly staffGuard: StaffGuard };
 /** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
   /** Files of what is stored that one account may ask for: counted here, after the sign-in. */
-  readonly exports = new CostLimits({ exports: { burst: 10, perTenSeconds: 2, atOnce: 2, atOnceInAll: 4 } });
+  readonly exports = new CostLimits({ exports: { burst: 10, perMinute: 12, atOnce: 2, atOnceInAll: 4 } });
   private readonly refused = latestEntries<true>(500, refusalIntervalInMilliseconds);
 
   constructor(

@@ -5,8 +5,8 @@ import type { VariantEncoder } from '../../domain/assets/variants/make-variants.
 import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/refused-files.ts';
 import type { FileCopier } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
+import { FairQueue, QueueFullError, type Sender } from '../../domain/limits/fair-queue.ts';
 import { serverCommand } from '../server-command.ts';
-import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
 import { ProcessNotStartedError } from '../supervision/process-start.ts';
 import {
   ProcessKilledError,

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRuntime } from '../../../scripts/setup/test-environment.mjs';
-import { oneAtATime } from '../../../src/domain/locks/one-at-a-time.ts';
+import { FairQueue } from '../../../src/domain/limits/fair-queue.ts';
 import type { FileAnswers, FileTask } from '../../../src/workers/files/file-tasks.ts';
 import type { FileProcesses } from '../../../src/workers/files/file-workers.ts';
 import { ProcessOverrunError } from '../../../src/workers/supervision/supervised-process.ts';
@@ -15,7 +15,7 @@ type Kind = AskedFile['kind'];
  * the site's, and the next one starts another.
  */
 export function lastingFileProcess(): FileProcesses {
-  const queue = oneAtATime();
+  const queue = new FairQueue({ maxRunning: 1 });
   let child: ReturnType<typeof start> | undefined;
 
   const ask = async (asked: AskedFile): Promise<PerformedFile> => {
@@ -34,7 +34,7 @@ export function lastingFileProcess(): FileProcesses {
       end,
       async run<Answer>(task: object, content: AsyncIterable<Uint8Array> | undefined) {
         const bytes = Buffer.concat(await Array.fromAsync(content ?? []));
-        const { answer, output } = await queue(() => ask({ kind, task: task as FileTask, content: bytes }));
+        const { answer, output } = await queue.run({}, () => ask({ kind, task: task as FileTask, content: bytes }));
         return { answer: answer as FileAnswers[FileTask['task']] as Answer, content: once(output, end) };
       },
     };

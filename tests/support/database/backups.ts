@@ -78,7 +78,7 @@ export function withoutTraces(rows: Record<string, string[]>) {
   return {
     ...rest,
     sequences: sequences.filter((line) => !line.includes('activity_logs')),
-    logs: logs.filter((line) => !line.includes('Restored a backup')),
+    logs: logs.filter((line) => !line.includes(',backupRestored,')),
   };
 }
 

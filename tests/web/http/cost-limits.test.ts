@@ -124,7 +124,7 @@ test('seven searches of one network at the same moment: the seventh is asked to 
 });
 
 test('a request whose end is never noticed counts for thirty seconds and is then let go', () => {
-  const limits = new CostLimits({ search: { burst: 5000, perTenSeconds: 50, atOnce: 2000, atOnceInAll: 2000 } });
+  const limits = new CostLimits({ search: { burst: 5000, perMinute: 300, atOnce: 2000, atOnceInAll: 2000 } });
   const begin = (now: number) => limits.begin('search', visitor, new Request('http://site.example/'), now);
   const requests = () => {
     Bun.gc(true);

@@ -5,6 +5,7 @@ import { discardAutosave, findAutosave, saveAutosave } from '../../../domain/aut
 import { autosaveInput, autosaveKey } from '../../../domain/autosaves/input.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
 import { parseId } from '../../../domain/input.ts';
+import { autosaveRate } from '../../../domain/limits/rates.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -106,7 +107,7 @@ export function autosavesApi(site: Site) {
     .put(
       address,
       guardedAutosave<Addressed>(site, attempt, async ({ request, params, actor }) => {
-        const seconds = site.autosaveCalls.wait(String(actor.id));
+        const seconds = site.rates.take(`autosave ${actor.id}`, autosaveRate);
         if (seconds > 0) return jsonError(429, 'Too many autosaves', {}, { 'retry-after': String(seconds) });
         const input = await readJson(autosaveInput, request);
         const articleId = articleIn(params.id);

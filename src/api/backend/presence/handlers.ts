@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { peekSession } from '../../../domain/accounts/peek-session.ts';
 import { parseId, wholeNumber } from '../../../domain/input.ts';
+import { presenceRate } from '../../../domain/limits/rates.ts';
 import { type ActiveEditor, activeEditors, type Lease } from '../../../domain/presence/leases.ts';
 import { otherEditors } from '../../../domain/presence/other-editors.ts';
 import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
@@ -64,7 +65,7 @@ export function presenceApi(site: Site) {
       const session = await peekSession(db, sessionIdOf(request) ?? '');
       if (!session) return unauthorized();
       if (!(await site.staffGuard.allows(session, 'articles.write'))) return forbidden();
-      const seconds = site.presenceCalls.wait(String(session.id));
+      const seconds = site.rates.take(`presence ${session.id}`, presenceRate);
       if (seconds > 0) {
         await site.staffGuard.noteLimit(session, { action: 'other', resource: 'article' });
         return tooMany(seconds);

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikCases, baikEntries } from '../../../db/schema/index.ts';
 import { today } from '../../days.ts';
 import type { Admission } from '../../limits/admission.ts';
+import type { FairQueue } from '../../limits/fair-queue.ts';
 import { keepRecipients, sealCaseKeys, storeCaseKeys } from '../case-keys.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox } from '../mailbox.ts';
@@ -23,7 +24,7 @@ export type ChannelStore = { db: Db; files: SealedFiles };
 export type ReportStore = ChannelStore & {
   copier: FileCopier;
   /** Lets forms with the same key wait for each other. */
-  inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+  inTurn: Pick<FairQueue, 'run'>;
 };
 
 export type Submission = {
@@ -51,7 +52,7 @@ export type Submitted =
  */
 export function submitReport(store: ReportStore, submission: Submission): Promise<Submitted> {
   // A form that is sent twice at once must not read files that its first copy has used up.
-  return store.inTurn(entryKey(submission.seed), () => submitInTurn(store, submission));
+  return store.inTurn.run(entryKey(submission.seed), () => submitInTurn(store, submission));
 }
 
 async function submitInTurn(store: ReportStore, submission: Submission): Promise<Submitted> {
@@ -128,7 +129,7 @@ export function addReporterMessage(
   mailbox: OpenMailbox,
   reply: Reply,
 ): Promise<'stored' | 'known' | 'files-gone'> {
-  return store.inTurn(entryKey(reply.seed), () => addInTurn(store, mailbox, reply));
+  return store.inTurn.run(entryKey(reply.seed), () => addInTurn(store, mailbox, reply));
 }
 
 async function addInTurn(

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { oneAtATime } from '../../locks/one-at-a-time.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
 import { argon2 } from '../../secrets/argon2.ts';
 import { type Signer, signerOf } from './signatures.ts';
 
@@ -10,14 +10,14 @@ const hardness = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1, outputLen
 const pkcs8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 // Each derivation uses 64 MiB.
-const queue = oneAtATime();
+const queue = new FairQueue({ maxRunning: 1 });
 
 /** A key that opens and one that signs. Neither can be extracted from WebCrypto. */
 export type DerivedKeys = { identity: CryptoKey; signer: Signer };
 
 /** The key that opens what was sealed with a passphrase. */
 export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
-  const raw = await queue(() => argon2().hashRaw(secret, { ...hardness, salt }));
+  const raw = await queue.run({}, () => argon2().hashRaw(secret, { ...hardness, salt }));
   try {
     return (await importKeys(raw)).identity;
   } finally {

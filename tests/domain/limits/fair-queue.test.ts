@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { FairQueue } from '../../src/workers/supervision/fair-queue.ts';
+import { FairQueue } from '../../../src/domain/limits/fair-queue.ts';
 
 const limits = { maxRunning: 1, maxWaiting: 3, maxWaitInMilliseconds: 60_000 };
 
@@ -54,4 +54,27 @@ test('what has waited for too long is refused', async () => {
   const queue = new FairQueue({ ...limits, maxWaitInMilliseconds: 1 });
   await queue.take({});
   await expect(queue.take({})).rejects.toMatchObject({ name: 'QueueFullError' });
+});
+
+test('tasks of one sender come in order, a few at a time, and hold up no other sender', async () => {
+  const queue = new FairQueue({ maxRunningOfOne: 2, maxWaitingOfOne: 1 });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (sender: string, name: string) =>
+    queue.run(sender, () => {
+      begun.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.set(name, resolve);
+      return promise;
+    });
+  const running = [task('one', 'a'), task('one', 'b'), task('one', 'c')];
+  await expect(task('one', 'd')).rejects.toMatchObject({ name: 'QueueFullError' });
+  running.push(task('two', 'e'));
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b', 'e']);
+  for (const name of ['a', 'b', 'e']) ends.get(name)?.();
+  while (!ends.has('c')) await Promise.resolve();
+  ends.get('c')?.();
+  await Promise.all(running);
+  expect(queue.load).toEqual({ running: 0, waiting: 0 });
 });
