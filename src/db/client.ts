@@ -127,7 +127,7 @@ async function openServer(
     },
   });
   const slots = new ConnectionSlots(maxConnections);
-  const sql = withDeadlines(isPooled ? client : preparing(client), { health, sockets, slots });
+  const sql = withDeadlines(isPooled ? client : preparing(client), { health, sockets, slots, isPooled });
   const notifications = new Notifications((callbacks) => {
     const listener = openClient(directUrl, { ...shared, ...callbacks, max: 1, max_lifetime: null });
     listening.push(listener.sockets);

@@ -17,6 +17,8 @@ type Options = {
   sockets: DatabaseSockets | undefined;
   /** One for each connection of the client. */
   slots: ConnectionSlots;
+  /** Whether a pooler keeps no settings of sessions, so that each transaction sets the timeouts of the server. */
+  isPooled?: boolean;
 };
 
 type Unsafe = Sql['unsafe'];
@@ -164,7 +166,9 @@ class GuardedTransaction {
     this.endOfWait = undefined;
     const result = await this.whileConnected(async () => {
       const scoped = this.scoped(tx);
-      if (this.guards.sockets && this.allowed !== undefined) await scoped.unsafe(serverTimeoutsFor(this.allowed));
+      const { sockets, isPooled } = this.guards;
+      // The embedded database takes these settings and ends no query.
+      if (sockets && (isPooled || this.allowed !== undefined)) await scoped.unsafe(serverTimeoutsFor(this.limit));
       return this.work(scoped);
     });
     this.requireCaller();

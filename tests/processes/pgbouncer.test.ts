@@ -61,6 +61,12 @@ describe.skipIf(!pgbouncerProgram)('behind PgBouncer in transaction mode', () =>
     );
     await Promise.all(changes);
     expect(await heard.promise).toBe('changed');
+    // The pooler keeps no settings of sessions: each transaction brings its own.
+    const timeouts = await one.db.transaction(async (tx) => [
+      ...(await tx.execute('show statement_timeout')),
+      ...(await tx.execute('show lock_timeout')),
+    ]);
+    expect(timeouts).toEqual([{ statement_timeout: '2500ms' }, { lock_timeout: '2500ms' }]);
     await Promise.all(nodes.map((node) => node.close()));
     await Promise.all([one.close(), other.close()]);
   });
