@@ -954,6 +954,35 @@ CREATE INDEX "assets_by_words" ON "assets" USING gin ("search_words");
 --> statement-breakpoint
 CREATE INDEX "document_texts_by_words" ON "document_texts" USING gin ("search_words");
 --> statement-breakpoint
+-- The only way to change or remove entries of the activity log: texts are erased, and old entries are removed from its beginning.
+CREATE FUNCTION "change_activity_logs"(rewritten jsonb, up_to bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('site.changes_activity_logs', 'yes', true);
+  UPDATE "activity_logs" SET
+    "username" = new.username, "args" = new.args, "resource_name" = new.resource_name, "error_message" = new.error_message,
+    "changes" = new.changes, "salt" = new.salt, "erased" = new.erased
+  FROM jsonb_to_recordset(rewritten) AS new(id bigint, username text, args jsonb, resource_name text, error_message text,
+    changes jsonb, salt text, erased text)
+  WHERE "activity_logs"."id" = new.id;
+  DELETE FROM "activity_logs" WHERE "position" <= up_to;
+  PERFORM set_config('site.changes_activity_logs', '', true);
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION "refuse_to_change_activity_logs"() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('site.changes_activity_logs', true) IS DISTINCT FROM 'yes' THEN
+    RAISE EXCEPTION 'Entries of the activity log stay as they are: only change_activity_logs erases and removes.';
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "activity_logs_stay" BEFORE UPDATE OR DELETE OR TRUNCATE ON "activity_logs"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_to_change_activity_logs"();
+--> statement-breakpoint
 -- A role that may not make the extension, or a server that lacks it, searches without forgiving misspelt titles, and reads every
 -- row to find a part of a word. The log is searched in small letters, which takes a tenth of the time of ILIKE.
 DO $$

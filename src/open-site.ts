@@ -106,6 +106,7 @@ export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }
     db: database.db,
     audit,
     mailTo: settings.auditMailTo,
+    keepInDays: settings.activityLogDays,
     wakeOutbox: () => outbox?.wake(),
     onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
   });

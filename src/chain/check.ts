@@ -22,6 +22,8 @@ type Options = {
   sealOf?: (hash: string) => string;
   /** Where to begin: an entry that was checked before, sealed with the key at hand. The first entry when left out. */
   after?: { position: number; hash: string } | undefined;
+  /** The last of the entries that were removed because they were old enough. */
+  startsAfter?: { position: number; hash: string } | undefined;
 };
 
 /** Checks a log entry by entry, in the order of their positions. */
@@ -37,10 +39,9 @@ export class ChainCheck {
   private hasOwnSeal: boolean;
 
   constructor(private readonly options: Options) {
-    const { heads, after } = options;
+    const { heads, after, startsAfter = { position: 0, hash: firstHash } } = options;
     this.headsByPosition = Map.groupBy(heads, ({ position }) => position);
-    this.previous = after?.hash ?? firstHash;
-    this.position = after?.position ?? 0;
+    ({ hash: this.previous, position: this.position } = after ?? startsAfter);
     this.hasOwnSeal = after !== undefined;
   }
 
@@ -90,7 +91,7 @@ export class ChainCheck {
     if (last > this.position) return { position: this.position + 1, id: null, reason: 'removed' };
     // A log that the site wrote has at least one entry under its key.
     if (this.options.sealOf && this.position > 0 && !this.hasOwnSeal) {
-      return { position: 1, id: null, reason: 'rewritten' };
+      return { position: (this.options.startsAfter?.position ?? 0) + 1, id: null, reason: 'rewritten' };
     }
     return undefined;
   }

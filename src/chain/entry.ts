@@ -48,6 +48,14 @@ export type ChainedEntry = EntryFacts &
 /** The hash before the first entry. */
 export const firstHash = '';
 
+/** The last entry that was removed because it was old enough, if this entry says so: the chain begins after it. */
+export function startSaidBy({ event, position, args }: Pick<ChainedEntry, 'event' | 'position' | 'args'>) {
+  const until = Number(args.until);
+  // The entry that says it has to be checked itself.
+  const isStart = event === 'activity log.shortened' && until < position;
+  return isStart ? { position: until, hash: String(args.hash) } : undefined;
+}
+
 /** The text whose SHA-256 represents the texts of an entry. */
 export function textsToDigest(salt: string, texts: EntryTexts): string {
   const { username, args, resource_name, error_message, changes } = texts;

@@ -4,6 +4,7 @@ import { company } from '../company.ts';
 import { requireCompleteBuild } from '../complete-build.ts';
 import { connectPlainly } from '../db/client.ts';
 import { problemOfSchema, readSchemaState } from '../db/migrate.ts';
+import { unguardedIn } from '../domain/audit/guard.ts';
 import { problemOfKey } from '../domain/audit/open.ts';
 import { BucketRequests } from '../domain/files/bucket-requests.ts';
 import { checkBucket } from '../domain/files/check-bucket.ts';
@@ -109,10 +110,10 @@ async function checkStorage({ dataDirectory, storageReserve }: Env): Promise<Fin
   return isLow ? warning(`${free}, which is less than the reserve: uploads are refused`) : ok(free);
 }
 
-async function checkDatabase(env: Env): Promise<Finding> {
+async function checkDatabase(env: Env): Promise<Finding | Finding[]> {
   if (env.databaseUrl === undefined) {
     const answer = await askRunningSite(env.dataDirectory, { command: 'check', words: [], input: '' });
-    if (answer) return ok(`embedded, ${answer.text}`);
+    if (answer) return [ok('embedded, in use by the running site, which it answers'), guardOfLog(answer.text)];
     if (!existsSync(join(env.dataDirectory, 'postgres')))
       return ok('embedded, not made yet: the first start does that');
   }
@@ -129,10 +130,17 @@ async function checkDatabase(env: Env): Promise<Finding> {
       return warning(
         `${name}, ${missing} ${missing === 1 ? 'migration is' : 'migrations are'} applied at the next start`,
       );
-    return ok(`${name}, all migrations are applied`);
+    const allowed = await unguardedIn((statement) => sql.unsafe(statement));
+    return [ok(`${name}, all migrations are applied`), guardOfLog(allowed.join(' and '))];
   } finally {
     await connection.close();
   }
+}
+
+function guardOfLog(allowed: string): Finding {
+  if (allowed !== '')
+    return failed(`it allows ${allowed} on the activity log: the trigger activity_logs_stay is missing`);
+  return ok('it refuses update and delete on the activity log');
 }
 
 async function checkMailbox({ mailbox }: Env): Promise<Finding> {

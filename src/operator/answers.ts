@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { OpenDatabase } from '../db/client.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
 import { event, recordActivity } from '../domain/activity/commands.ts';
+import { unguardedIn } from '../domain/audit/guard.ts';
 import { makeCopyDirectory } from '../domain/backups/database-copy.ts';
 import { CommandError } from '../start-error.ts';
 import { answerAccountCommand, type OperatorContext } from './account-command.ts';
@@ -21,8 +22,7 @@ export async function answerOperator(site: OperatedSite, request: OperatorReques
       return { text: await copyForBackup(site), code: 0 };
     case 'check':
       // Fails when the database does not answer.
-      await site.db.execute('select 1');
-      return { text: 'in use by the running site, which it answers', code: 0 };
+      return { text: (await unguardedIn((statement) => site.db.execute(statement))).join(' and '), code: 0 };
   }
 }
 

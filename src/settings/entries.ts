@@ -139,6 +139,13 @@ export const monitoring = {
 } satisfies Settings;
 
 export const activityLog = {
+  activityLogDays: {
+    name: 'ACTIVITY_LOG_DAYS',
+    schema: schemas.wholeDays(3650),
+    default: '730',
+    text: `Days after which entries of the activity log are removed, at most 3650. The chain then says where it begins. Nothing is
+      removed from a log that is not intact.`,
+  },
   auditKey: {
     name: 'AUDIT_KEY',
     schema: schemas.text.refine((value) => Buffer.from(value, 'base64').length === 32, {

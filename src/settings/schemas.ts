@@ -26,7 +26,7 @@ export function wholeNumber({ max, unit = '' }: { max: number; unit?: string }) 
 
 export function wholeDays(max: number) {
   return text
-    .regex(/^\d{1,3}$/, 'must be a whole number of days')
+    .regex(/^\d{1,4}$/, 'must be a whole number of days')
     .transform(Number)
     .refine((days) => days >= 1 && days <= max, `must be from 1 to ${max} days`);
 }

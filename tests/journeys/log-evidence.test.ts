@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { type ChainedEntry, entryToDigest, textsToDigest } from '../../src/chain/entry.ts';
+import { digest } from '../../src/domain/activity/chain.ts';
 import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { makeDirectory } from '../support/databases.ts';
@@ -9,6 +11,17 @@ import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 beforeAll(async () => {});
+
+/** The log after its first two entries were removed, which its last one says. */
+function shortened(lines: readonly string[]): string[] {
+  const [, second, ...others] = lines.map((line) => JSON.parse(line) as ChainedEntry);
+  const last = others.at(-1);
+  if (!last || !second) throw new Error('The log is too short.');
+  const args = { until: 2, days: 730, hash: second.hash };
+  const entry = { ...last, position: last.position + 1, id: last.id + 1, event: 'activity log.shortened', args };
+  const hash = digest(entryToDigest(last.hash, entry, digest(textsToDigest(entry.salt, entry))));
+  return [...others, { ...entry, hash }].map((one) => JSON.stringify(one));
+}
 
 test('an auditor opens the export offline and sees whether the log is intact', async () => {
   const { page, context } = await site.arrive();
@@ -51,6 +64,10 @@ test('an auditor opens the export offline and sees whether the log is intact', a
   await onPage(result).toContainText('Entry 2 is missing');
   await check(lines.slice(0, -1));
   await onPage(result).toContainText(`Entry ${lines.length} is missing`);
+  await check(shortened(lines));
+  await onPage(result).toContainText(`The log is intact. Entries checked: ${lines.length - 1}.`);
+  await onPage(result).toContainText('The log begins after entry 2: older ones were removed after their time.');
+  await check(lines.slice(0, -1));
   await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
   await onPage(result).toContainText(`Entri ${lines.length} hilang`);
 

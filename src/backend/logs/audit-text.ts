@@ -5,12 +5,13 @@ import type { Language } from '../../i18n/site/language.ts';
 
 /** The result of a check in sentences, the verdict first. */
 export function describeForStaff(found: Verification, language: Language): string[] {
-  const { ok, entries, broken, invalidHeads, signedUpTo, verifiedAt } = found;
+  const { ok, entries, startsAfter, broken, invalidHeads, signedUpTo, verifiedAt } = found;
   const t = auditWords(language);
   const moment = (iso: string) => formatMomentBriefly(new Date(iso), language);
   if (ok) {
     return [
       t.intact({ entries, moment: moment(verifiedAt) }),
+      ...(startsAfter > 0 ? [t.startsAfter({ position: startsAfter })] : []),
       ...(signedUpTo > 0 ? [t.signedUpTo({ position: signedUpTo })] : []),
     ];
   }

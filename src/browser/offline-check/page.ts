@@ -1,5 +1,5 @@
 import { ChainCheck } from '../../chain/check.ts';
-import type { ChainedEntry, Erasure } from '../../chain/entry.ts';
+import { type ChainedEntry, type Erasure, startSaidBy } from '../../chain/entry.ts';
 import { headToSign, type SignedHead } from '../../chain/head.ts';
 
 const encoder = new TextEncoder();
@@ -89,14 +89,22 @@ async function checkFiles(files: File[]): Promise<Result> {
 
 async function checkLog(log: File, heads: SignedHead[], notes: Line[]): Promise<Result> {
   const erasures = new Map<number, string>();
+  let startsAfter: ReturnType<typeof startSaidBy>;
   for await (const line of linesOf(log)) {
     if (line.includes('"erasures":['))
       for (const [position, digest] of erasuresIn(line)) erasures.set(position, digest);
+    if (line.includes('"activity log.shortened"'))
+      startsAfter = startSaidBy(JSON.parse(line) as ChainedEntry) ?? startsAfter;
   }
-  const check = new ChainCheck({ digest: sha256, erasures, heads });
+  if (startsAfter) notes.push({ key: 'startsAfter', values: { position: startsAfter.position } });
+  const check = new ChainCheck({ digest: sha256, erasures, heads, startsAfter });
   for await (const line of linesOf(log)) if (!(await check.take(JSON.parse(line) as ChainedEntry))) break;
   const broken = check.finish();
-  if (!broken) return { isGood: true, lines: [{ key: 'intact', values: { entries: check.checked } }, ...notes] };
+  if (!broken)
+    return {
+      isGood: true,
+      lines: [{ key: 'intact', values: { entries: check.checked - (startsAfter?.position ?? 0) } }, ...notes],
+    };
   const { reason, position, id } = broken;
   const place = id === null ? String(position) : `${position} (id ${id})`;
   return { isGood: false, lines: [{ key: 'notIntact' }, { key: reason, values: { position: place } }, ...notes] };

@@ -4,6 +4,7 @@ import { FairQueue } from '../limits/fair-queue.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { AuditLog } from './audit-log.ts';
 import { mailOfHead } from './head-mail.ts';
+import { shortenLog } from './retention.ts';
 import type { Verification } from './verify.ts';
 
 /** A start is busy enough without the first check of the whole log. */
@@ -14,18 +15,24 @@ type Options = {
   audit: AuditLog;
   /** Where the head of each day is mailed; nowhere when undefined. */
   mailTo: string | undefined;
+  /** Days after which entries are removed. */
+  keepInDays: number;
   wakeOutbox: () => void;
   /** The log is not as it was written: once for each start. */
   onBroken: (verification: Verification) => void;
 };
 
-/** Signs new entries, and checks the whole log; one after the other. */
-export function auditWork({ db, audit, mailTo, wakeOutbox, onBroken }: Options) {
+/** Signs new entries, and checks the whole log and removes what is old enough; one after the other. */
+export function auditWork({ db, audit, mailTo, keepInDays, wakeOutbox, onBroken }: Options) {
   let isBroken = false;
   const verify = async () => {
     if (isBroken) return;
     const verification = await audit.verify();
-    if (verification.ok) return;
+    if (verification.ok) {
+      // A log that is not intact stays as it is, as evidence.
+      await shortenLog(db, audit.key, keepInDays);
+      return;
+    }
     isBroken = true;
     onBroken(verification);
   };

@@ -9,7 +9,7 @@ import { today } from '../days.ts';
 import { ForeignStarts } from './foreign-starts.ts';
 import { type AuditKey, auditDirectory } from './key.ts';
 import { SignedHeads } from './signed-heads.ts';
-import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from './verify.ts';
+import { checkEntries, erasuresOf, hashAt, startOf, type Verification, verifyLog } from './verify.ts';
 
 /** A check of the whole log that ended less than this many milliseconds ago answers the next one too. */
 const minCheckIntervalInMilliseconds = 30_000;
@@ -67,15 +67,19 @@ export class AuditLog {
    * of them is wrong: then nothing is signed.
    */
   async sign(): Promise<boolean> {
+    const startsAfter = await startOf(this.db);
     const newest = this.heads.newest();
-    if (newest && (await hashAt(this.db, newest.position)) !== newest.hash) return false;
-    const isOwn = newest?.public_key === this.key.publicKey;
+    // What a head of a removed entry vouched for is gone.
+    const isHere = newest !== undefined && newest.position > startsAfter.position;
+    if (isHere && (await hashAt(this.db, newest.position)) !== newest.hash) return false;
+    const isOwn = isHere && newest.public_key === this.key.publicKey;
     const check = new ChainCheck({
       digest,
       sealOf,
       heads: [],
       erasures: await erasuresOf(this.db),
       after: isOwn ? newest : undefined,
+      startsAfter,
     });
     const from = isOwn ? newest.position : 0;
     const lastOfDay = new Map<string, { position: number; hash: string }>();

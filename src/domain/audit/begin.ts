@@ -7,7 +7,7 @@ import { type AuditKey, fingerprint } from './key.ts';
 import type { SignedHeads } from './signed-heads.ts';
 
 /** Who writes entries about the log itself. */
-const site = { id: null, username: 'system' } as const;
+export const systemActor = { id: null, username: 'system' } as const;
 
 /** `begun`: the chain has begun just now. `lost`: signed heads say that it was chained, and it no longer is. */
 export type ChainState = 'begun' | 'known' | 'lost';
@@ -22,13 +22,13 @@ async function beginIn(tx: Transaction, key: AuditKey, heads: SignedHeads): Prom
   if (end.position > 0) return 'known';
   // An emptied chain must not be rebuilt over the remaining entries.
   if (heads.newest()) return 'lost';
-  await recordActivity(tx, site, event('activity log.begun', { id: 'chain', name: fingerprint(key.publicKey) }));
+  await recordActivity(tx, systemActor, event('activity log.begun', { id: 'chain', name: fingerprint(key.publicKey) }));
   return 'begun';
 }
 
 /** Records that signed entries are missing on purpose, as after the restoration of a backup. */
 export function recordAcceptedLoss(db: Db, from: number, to: number, reason: string): Promise<void> {
-  return recordActivity(db, site, event('activity log.lossAccepted', { id: 'accepted', from, to, reason }));
+  return recordActivity(db, systemActor, event('activity log.lossAccepted', { id: 'accepted', from, to, reason }));
 }
 
 /** Whether the log is chained, and the fingerprint of the key that was announced in it last. */
@@ -47,7 +47,7 @@ export async function stateOfPossibleChain(connection: Pick<Sql, 'unsafe'>): Pro
 const chainedQuery = `select
   exists (select from activity_chain where position > 0) as chained,
   (select resource_name from activity_logs
-    where username = '${site.username}' and resource_type = 'activity log' and resource_id in ('chain', 'key')
+    where username = '${systemActor.username}' and resource_type = 'activity log' and resource_id in ('chain', 'key', 'begin')
     order by position desc nulls last limit 1) as key`;
 
 const chainedState = ([row]: Iterable<Record<string, unknown>> &
@@ -62,7 +62,7 @@ export function adoptKey(db: Db, key: AuditKey): Promise<boolean> {
     await lockChain(tx);
     const name = fingerprint(key.publicKey);
     if ((await stateOfChain(tx)).key === name) return false;
-    await recordActivity(tx, site, event('activity log.keyChanged', { id: 'key', name }));
+    await recordActivity(tx, systemActor, event('activity log.keyChanged', { id: 'key', name }));
     return true;
   });
 }

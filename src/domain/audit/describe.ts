@@ -3,9 +3,10 @@ import type { Verification } from './verify.ts';
 
 /** The result of a check for an operator: first the verdict, then what it rests on. */
 export function describeVerification(found: Verification): string {
-  const { ok, entries, head, signedUpTo, sealedWithEarlierKey, invalidHeads, broken } = found;
+  const { ok, entries, startsAfter, head, signedUpTo, sealedWithEarlierKey, invalidHeads, broken } = found;
   return [
     ok ? `The activity log is intact: ${count(entries)} checked.` : 'The activity log is NOT intact.',
+    ...(startsAfter > 0 ? [`It begins after entry ${startsAfter}: older ones were removed after their time.`] : []),
     ...(broken ? [describeBreak(broken), ...advice] : []),
     ...invalidHeads.map(
       (name) => `DATA_DIR/audit/heads/${name} holds no validly signed head: it was changed or damaged.`,

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { type Break, ChainCheck } from '../../chain/check.ts';
-import type { ChainedEntry } from '../../chain/entry.ts';
+import { type ChainedEntry, firstHash, startSaidBy } from '../../chain/entry.ts';
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
@@ -11,6 +11,8 @@ import { sealOf } from '../activity/seal-key.ts';
 export type Verification = {
   ok: boolean;
   entries: number;
+  /** The last entry that was removed because it was old enough; 0 when none was. */
+  startsAfter: number;
   /** The last entry that was checked. */
   head: ChainEnd;
   /** The first entry that is not as it was written. */
@@ -31,18 +33,22 @@ const batchSize = 500;
 export async function verifyLog(db: Db, signed: { heads: SignedHead[]; invalid: string[] }): Promise<Verification> {
   const known = await erasureCount(db);
   const found = await verifyOnce(db, signed);
-  // A concurrent erasure looks like a change.
-  return found.broken && (await erasureCount(db)) !== known ? verifyOnce(db, signed) : found;
+  // A concurrent erasure looks like a change, and a concurrent removal of old entries like a missing one.
+  const isOther =
+    found.broken && ((await erasureCount(db)) !== known || (await startOf(db)).position !== found.startsAfter);
+  return isOther ? verifyOnce(db, signed) : found;
 }
 
 async function verifyOnce(db: Db, { heads, invalid }: Parameters<typeof verifyLog>[1]): Promise<Verification> {
   const end = await chainEnd(db);
-  const check = new ChainCheck({ digest, sealOf, heads, erasures: await erasuresOf(db) });
+  const startsAfter = await startOf(db);
+  const check = new ChainCheck({ digest, sealOf, heads, erasures: await erasuresOf(db), startsAfter });
   await checkEntries(db, check, 0);
   const broken = await firstOf(check.finish() ?? missingEnd(check, end), () => unchainedEntry(db));
   return {
     ok: !broken && invalid.length === 0,
-    entries: check.checked,
+    entries: check.checked - startsAfter.position,
+    startsAfter: startsAfter.position,
     head: { position: check.checked, hash: check.head },
     ...(broken && { broken }),
     invalidHeads: invalid,
@@ -95,6 +101,17 @@ export async function erasuresOf(db: Db): Promise<Map<number, string>> {
     .where(isNotNull(activityLogs.erasures))
     .orderBy(asc(activityLogs.position));
   return new Map(rows.flatMap(({ erasures }) => erasures ?? []));
+}
+
+/** Where the chain begins, as its newest entry about that says. */
+export async function startOf(db: Db): Promise<ChainEnd> {
+  const [newest] = await db
+    .select(chainedEntry)
+    .from(activityLogs)
+    .where(and(eq(activityLogs.event, 'activity log.shortened'), isNotNull(activityLogs.position)))
+    .orderBy(desc(activityLogs.position))
+    .limit(1);
+  return (newest && startSaidBy(newest)) ?? { position: 0, hash: firstHash };
 }
 
 export async function hashAt(db: Db, position: number): Promise<string | undefined> {

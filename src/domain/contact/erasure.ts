@@ -22,7 +22,7 @@ import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { deleteFiltersAbout } from '../saved-filters/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
-import { eraseMentions, eraseSubjects, findMentions, type Mentions } from './mentions.ts';
+import { entryTextsWithout, eraseMentions, findMentions, type Mentions } from './mentions.ts';
 
 /**
  * Stored data about one person: contact messages, their files, emails written by staff, versions of content, and other places
@@ -105,13 +105,12 @@ export async function erasePerson(
     if (isPublicContent(content)) declare('withdrawn');
     const counted = await countFound(tx, address, found);
     const erased = { ...counted, mentions: counted.mentions + countContent(content), versions };
-    const erasures = await eraseTexts(tx, isOneOf(activityLogs.id, found.entries.ids), async () => {
-      await eraseSubjects(tx, and(isOneOf(activityLogs.id, found.entries.ids), isAboutMailOf(tx, address)));
-      await tx.delete(contactMessages).where(isFrom(address));
-      await eraseFromMails(tx, address);
-      await eraseMentions(tx, address, found);
-      await deleteFiltersAbout(tx, address);
-    });
+    const left = entryTextsWithout(address, isAboutMailOf(tx, address));
+    const erasures = await eraseTexts(tx, isOneOf(activityLogs.id, found.entries.ids), left);
+    await tx.delete(contactMessages).where(isFrom(address));
+    await eraseFromMails(tx, address);
+    await eraseMentions(tx, address, found);
+    await deleteFiltersAbout(tx, address);
     await eraseContent(tx, actor, address, content);
     await tx.insert(contentErasures).values({ address, requestId });
     await recordErasures(tx, 'person', [digest(address)]);

@@ -5,9 +5,9 @@ import { activityLogs, contactAttachments, contactMessages, mails } from '../../
 import { event, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
+import { erasedText } from '../erasing/address.ts';
 import { recordErasures } from '../erasures/commands.ts';
 import type { AttachmentStore } from './attachment-store.ts';
-import { eraseSubjects } from './mentions.ts';
 
 /** In one transaction, so that no erasure holds its locks for long. */
 const maxMessagesAtOnce = 100;
@@ -78,10 +78,8 @@ async function eraseSome(tx: Transaction, condition: SQL | undefined, what: 'mes
     activityLogs.id,
     entries.map(({ id }) => id),
   );
-  const erasures = await eraseTexts(tx, aboutMails, async () => {
-    await eraseSubjects(tx, aboutMails);
-    await tx.delete(contactMessages).where(inArray(contactMessages.id, ids));
-  });
+  const erasures = await eraseTexts(tx, aboutMails, { resource_name: sql`${erasedText}::text` });
+  await tx.delete(contactMessages).where(inArray(contactMessages.id, ids));
   await recordErasures(tx, 'message', ids);
   await recordActivity(tx, system, event(what, { count: ids.length }, { erasures }));
   return { messages: ids.length, stored };

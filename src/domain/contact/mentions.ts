@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import {
@@ -13,8 +14,8 @@ import {
   trash,
 } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
-import { erasedText } from '../erasing/address.ts';
-import { anyHolds, eraseFrom } from '../erasing/texts.ts';
+import { erasedText, withoutAddress } from '../erasing/address.ts';
+import { anyHolds, eraseFrom, textOf } from '../erasing/texts.ts';
 
 const entryTexts = [
   activityLogs.args,
@@ -66,10 +67,8 @@ export async function findMentions(
   };
 }
 
-/** Replaces the address in every text that contains it. */
+/** Replaces the address in every text that contains it, but for the activity log. */
 export async function eraseMentions(tx: Transaction, address: string, found: Mentions): Promise<void> {
-  const entries = isOneOf(activityLogs.id, found.entries.ids);
-  await eraseFrom(tx, activityLogs, entryTexts, address, entries);
   await eraseFrom(tx, mails, mailTexts, address, isOneOf(mails.id, found.mails.ids));
   await eraseFrom(tx, mailAttempts, attemptTexts, address, isOneOf(mailAttempts.id, found.attempts.ids));
   await eraseFrom(tx, contactMessages, messageTexts, address, isOneOf(contactMessages.id, found.messages.ids));
@@ -78,15 +77,22 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
   await eraseFrom(tx, trash, trashTexts, address, isOneOf(trash.id, found.trash.ids));
   await eraseFrom(tx, articleAutosaves, autosaveTexts, address, isOneOf(articleAutosaves.id, found.autosaves.ids));
   await eraseFrom(tx, dataRequests, requestTexts, address, isOneOf(dataRequests.id, found.requests.ids));
-  await tx
-    .update(activityLogs)
-    .set({ username: erasedText })
-    .where(and(entries, isStranger(address)));
 }
 
-/** Entries about erased mails keep action and time, but not the subject, which may name the person. */
-export async function eraseSubjects(tx: Transaction, entries: SQL | undefined): Promise<void> {
-  await tx.update(activityLogs).set({ resourceName: erasedText }).where(entries);
+/**
+ * The texts of log entries without the address. Entries about mails that are erased keep action and time, but not the subject,
+ * which may name the person.
+ */
+export function entryTextsWithout(address: string, isAboutErasedMail: SQL | undefined) {
+  const { username, args, resourceName, errorMessage, changes } = activityLogs;
+  const without = (column: AnyPgColumn) => withoutAddress(textOf(column), address);
+  return {
+    username: sql`case when ${isStranger(address)} then ${erasedText} else ${username} end`,
+    args: sql`${without(args)}::jsonb`,
+    resource_name: sql`case when ${isAboutErasedMail} then ${erasedText} else ${without(resourceName)} end`,
+    error_message: without(errorMessage),
+    changes: sql`${without(changes)}::jsonb`,
+  };
 }
 
 /** An attempted username without an account. */

@@ -423,6 +423,10 @@ export const eventWords = {
       en: 'Checked the activity log{result, select, intact {: intact} broken {: not intact} unknown {}}',
     },
     'activity log.begun': { id: 'Mulai merantai log aktivitas', en: 'Began to chain the activity log' },
+    'activity log.shortened': {
+      id: 'Menghapus entri sampai {until} yang lebih lama dari {days} hari; entri berikutnya menyusul hash {hash}',
+      en: 'Removed the entries up to {until}, older than {days} days; the next follows the hash {hash}',
+    },
     'activity log.lossAccepted': {
       id: 'Menerima bahwa entri {from} sampai {to} hilang: {reason}',
       en: 'Accepted that the entries {from} to {to} are missing: {reason}',

@@ -8,6 +8,10 @@ export const auditWords = staffTexts({
     id: 'Utuh: {entries, number} entri diperiksa pada {moment}.',
     en: 'Intact: {entries, plural, one {# entry} other {# entries}} checked on {moment}.',
   },
+  startsAfter: {
+    id: 'Log dimulai setelah entri {position, number}: entri yang lebih lama telah dihapus setelah masa simpannya berakhir.',
+    en: 'The log begins after entry {position, number}: older ones were removed after their time.',
+  },
   signedUpTo: {
     id: 'Ditandatangani sampai entri {position, number}.',
     en: 'Signed up to entry {position, number}.',
@@ -81,6 +85,10 @@ export const offlineCheckWords = staffTexts({
   signedUpTo: {
     id: 'Kepala bertanda tangan mencakup log sampai entri {position}. Kunci: {keys}',
     en: 'Signed heads cover the log up to entry {position}. Key: {keys}',
+  },
+  startsAfter: {
+    id: 'Log dimulai setelah entri {position}: entri yang lebih lama telah dihapus setelah masa simpannya berakhir.',
+    en: 'The log begins after entry {position}: older ones were removed after their time.',
   },
   compareKey: {
     id: 'Bandingkan kunci ini dengan kunci dalam email atau pada layar log: siapa pun dapat menandatangani dengan kunci lain.',

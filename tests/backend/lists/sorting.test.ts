@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { accounts, activityLogs, assets, contactMessages } from '../../../src/db/schema/index.ts';
 import { message } from '../../support/contact-messages.ts';
+import { tamper } from '../../support/database/tampering.ts';
 import { only, textOf } from '../../support/html.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
@@ -109,7 +110,7 @@ describe('the log', () => {
   });
   const rowsAt = async (address: string) => (await rows(address, 4)).map((row) => row.split('missing: ')[1]);
   beforeEach(async () => {
-    await world.db.delete(activityLogs);
+    await tamper(world.db, 'delete from activity_logs');
     await world.db
       .insert(activityLogs)
       .values([

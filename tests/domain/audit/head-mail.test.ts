@@ -32,6 +32,7 @@ async function runClock(mailTo: string | undefined): Promise<number> {
     db: world.db,
     audit,
     mailTo,
+    keepInDays: 730,
     wakeOutbox: () => {
       woken += 1;
     },
