@@ -161,17 +161,16 @@ CREATE TABLE "activity_logs" (
 --> statement-breakpoint
 CREATE TABLE "article_drafts" (
 	"article_id" integer PRIMARY KEY NOT NULL,
-	"record" jsonb NOT NULL,
-	"base_version" integer NOT NULL,
 	"version" integer NOT NULL,
-	"saved_by" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"base_version" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "draft_schedules" (
 	"article_id" integer NOT NULL,
 	"part" text NOT NULL,
 	"publish_at" timestamp with time zone NOT NULL,
+	"version" integer NOT NULL,
+	"base_version" integer NOT NULL,
 	"account_id" integer NOT NULL,
 	"username" text NOT NULL,
 	"problem" text,
@@ -765,7 +764,6 @@ CREATE TABLE "versions" (
 	"saved_by" text,
 	"note" text,
 	"restored_from" integer,
-	"item_version" integer NOT NULL,
 	"languages" text[] NOT NULL,
 	"title" text NOT NULL,
 	"status" text NOT NULL,

@@ -77,7 +77,7 @@ export function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, 
               {prediction && <ImpactList isFolded prediction={prediction} />}
             </Panel>
             <Panel id="schedule" title={t.scheduleTitle}>
-              <Schedules action={action} schedules={schedules} />
+              <Schedules action={action} schedules={schedules} version={version} />
               <form action={`${action}/schedule`} className="grid grid-cols-1 gap-4" method="post">
                 <Part />
                 <label className="grid grid-cols-1 gap-1 text-small font-600">
@@ -125,16 +125,19 @@ function Part() {
   );
 }
 
-function Schedules({ action, schedules }: { action: string; schedules: readonly DraftSchedule[] }) {
+type SchedulesProps = { action: string; schedules: readonly DraftSchedule[]; version: number };
+
+function Schedules({ action, schedules, version }: SchedulesProps) {
   if (schedules.length === 0) return null;
   return (
     <ul className="mb-4 grid gap-3">
-      {schedules.map(({ part, publishAt, username, problem }) => (
+      {schedules.map(({ part, publishAt, username, problem, version: staged }) => (
         <li className="flex flex-wrap items-center justify-between gap-3 text-small" key={part}>
           <span>
             {isLanguage(part) ? t.onlyTexts({ language: articleFieldWords[part] }) : t.all} ·{' '}
             <MomentWithZone at={publishAt} /> · {t.by({ username })}
             {problem && <strong className="block">{t.failed}</strong>}
+            {staged !== version && <span className="block">{t.withoutNewer}</span>}
           </span>
           <form action={`${action}/schedule`} method="post">
             <input name="language" type="hidden" value={isLanguage(part) ? part : ''} />

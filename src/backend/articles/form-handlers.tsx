@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { articleFormRights } from '../../domain/accounts/article-rights.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
-import { findDraft, findEditedArticle, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
+import { findDraft, findEditedArticle, isLive } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
@@ -16,7 +16,7 @@ import { ForbiddenError, may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { findTrashed } from '../../domain/trash/queries.ts';
 import { restoreItem } from '../../domain/trash/restore.ts';
-import { listVersions } from '../../domain/versions/queries.ts';
+import { findVersion, listVersions } from '../../domain/versions/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';
@@ -77,7 +77,7 @@ export function articleForms(site: Site) {
           {...shown}
           rights={articleFormRights(
             staff,
-            shown.article && (isStagedFor(shown.article) ? 'draft' : shown.article.status),
+            shown.article && (isStagedFor(shown.article, shown.live) ? 'draft' : shown.article.status),
           )}
           active={active}
           documents={documents}
@@ -294,7 +294,8 @@ export function articleForms(site: Site) {
               // Incomplete languages are neither saved nor removed.
               const left = incompleteLanguages.map((language) => incompleteError(values, language));
               const flash = { variant: 'default', title, text } as const;
-              return show(actor, { ...shown, article: saved.article, errors: left }, { flash });
+              const staged = { article: saved.article, live: saved.isStaged ? (onto ?? live.version) : undefined };
+              return show(actor, { ...shown, ...staged, errors: left }, { flash });
             } catch (error) {
               if (isDatabaseUnavailable(error)) throw error;
               if (error instanceof ForbiddenError) return showForbidden(actor, shown);
@@ -326,7 +327,8 @@ async function publishedMeanwhile(
 ): Promise<string[]> {
   const said = (at: Date) => ({ moment: formatMomentWithZone(at, language) });
   if (hasGonePublic && article.publishedAt) return [articleDraftWords.wentPublic(said(article.publishedAt))];
-  if (draft || version === undefined || !isDraftVersion(version)) return [];
+  const opened = draft || version === undefined ? undefined : await findVersion(db, 'articles', article.id, version);
+  if (!opened?.draft) return [];
   // The newest version is that of this save.
   const [, before] = await listVersions(db, 'articles', article.id, { limit: 2 });
   return before?.cause === 'schedule' ? [articleDraftWords.draftWentPublic(said(before.savedAt))] : [];

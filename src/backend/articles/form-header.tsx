@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
-import { type DraftMoment, isDraftVersion } from '../../domain/article-drafts/queries.ts';
+import type { DraftMoment } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
@@ -48,15 +48,15 @@ export function isScheduled({ status, publishedAt }: Pick<Article, 'status' | 'p
   return status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
 }
 
-type ArticleLinksProps = { article: Article; active: Language; query: ListQuery };
+type ArticleLinksProps = { article: Article; active: Language; isStaged: boolean; query: ListQuery };
 
 /** Other screens of the article, in one line. */
-export function ArticleLinks({ article: { id, version }, active, query }: ArticleLinksProps) {
+export function ArticleLinks({ article: { id }, active, isStaged, query }: ArticleLinksProps) {
   const links = [
     { address: href(routes.articles.previewShow, active, { id }), text: t.preview },
     { address: versionsAddress('articles', id), text: versionWords.title },
     { address: reviewAddress(id), text: reviewWords.link },
-    ...(isDraftVersion(version) ? [{ address: draftAddress(id), text: articleDraftWords.look }] : []),
+    ...(isStaged ? [{ address: draftAddress(id), text: articleDraftWords.look }] : []),
     { address: '#settings', text: t.settings },
   ];
   return (

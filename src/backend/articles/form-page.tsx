@@ -1,7 +1,7 @@
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
-import { type DraftMoment, isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
+import { type DraftMoment, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { OtherEditor } from '../../domain/presence/other-editors.ts';
@@ -136,7 +136,9 @@ export function FormPage(props: FormPageProps) {
         <FieldContext value={{ values: values.texts, errors, isReadOnly: readOnlyBy(rights) }}>
           <div className="article-bar">
             <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
-            {article && <ArticleLinks active={active} article={article} query={query} />}
+            {article && (
+              <ArticleLinks active={active} article={article} isStaged={props.live !== undefined} query={query} />
+            )}
           </div>
           <LanguageTabs active={active} />
           <div className="grid gap-x-5 gap-y-4 xl:grid-cols-2 xl:items-start">
@@ -149,7 +151,7 @@ export function FormPage(props: FormPageProps) {
         <SaveBar>
           <div className="basis-full" data-autosave-notice="" role="status" />
           <span className="contents" data-form-part="buttons">
-            {mayChange && <SaveButtons article={article} mayPublish={rights.status} />}
+            {mayChange && <SaveButtons article={article} live={props.live} mayPublish={rights.status} />}
           </span>
           <a className="btn-outline max-sm:hidden" href={listAddress(query)}>
             {article ? t.backToList : frameWords.cancel}
@@ -161,11 +163,11 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-type SaveButtonsProps = { article: Article | undefined; mayPublish: boolean };
+type SaveButtonsProps = Pick<FormPageProps, 'article' | 'live'> & { mayPublish: boolean };
 
-function SaveButtons({ article, mayPublish }: SaveButtonsProps) {
+function SaveButtons({ article, live, mayPublish }: SaveButtonsProps) {
   const saves = { 'aria-keyshortcuts': 'Control+S Meta+S', className: 'btn-primary', type: 'submit' } as const;
-  if (!article || !isStagedFor(article)) {
+  if (!article || !isStagedFor(article, live)) {
     return (
       <button {...saves}>
         <Icon name="check" />
@@ -191,8 +193,8 @@ function SaveButtons({ article, mayPublish }: SaveButtonsProps) {
 }
 
 /** Whether changes are staged: the article is public, or has staged changes already. */
-export function isStagedFor(article: Article): boolean {
-  return isLive(article) || isDraftVersion(article.version);
+export function isStagedFor(article: Article, live: FormPageProps['live']): boolean {
+  return isLive(article) || live !== undefined;
 }
 
 /** Which fields are only shown. */

@@ -1,9 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { type DraftPublished, type StagedEdit, saveDraft } from '../../domain/article-drafts/commands.ts';
-import { publishEdit } from '../../domain/article-drafts/publish-edit.ts';
+import { type DraftPublished, publishDraft, type StagedEdit, saveDraft } from '../../domain/article-drafts/commands.ts';
 import { isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import type { Saved } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { may } from '../../domain/rights/permissions.ts';
@@ -27,7 +25,7 @@ export function publishesSave(actor: Staff, live: Article, status: string | unde
 }
 
 type EditSite = { db: Db; staleness: Staleness };
-type Outcome = (Saved | Extract<DraftPublished, { kind: 'outdated' }>) & { isStaged?: boolean };
+type Outcome = DraftPublished & { isStaged?: boolean };
 
 /**
  * Saves what the editor sent. Changes of a public article become its draft, which "Publish changes" makes public; who may
@@ -46,5 +44,5 @@ export async function saveEdited(
     const saved = await saveDraft(db, actor, id, edit);
     if (saved.kind !== 'not-live') return { ...saved, isStaged: true };
   }
-  return publishEdit(staleness, actor, id, edit);
+  return publishDraft(staleness, actor, id, { edit });
 }

@@ -69,7 +69,7 @@ function screensOf(site: Site, noun: VersionedNoun) {
     .showOne(`${base}/:version`, read, find, async ({ row: version }) => {
       const [item] = await readItems(db, noun, [version.itemId]);
       const isRestorable = item && version.record && item.record && may(currentStaff(), needs);
-      const lock = isRestorable ? item.itemVersion : undefined;
+      const lock = isRestorable ? item.version : undefined;
       return { title: t.number({ number: version.number }), body: <VersionPage lock={lock} version={version} /> };
     })
     .receive(`${base}/:version/restore`, { needs, logs: ['update', resource] }, async ({ request, params }) => {

@@ -23,7 +23,7 @@ export const versions = pgTable(
   {
     noun: text('noun', { enum: versionedNouns }).notNull(),
     itemId: integer('item_id').notNull(),
-    /** Counts the versions of the item from 1. */
+    /** Counts the versions of the item from 1. That of its last save is the optimistic lock of the item. */
     number: integer('number').notNull(),
     kind: text('kind', { enum: versionKinds }).notNull(),
     cause: text('cause', { enum: versionCauses }),
@@ -37,8 +37,6 @@ export const versions = pgTable(
     note: text('note'),
     /** The number of the version that was restored. */
     restoredFrom: integer('restored_from'),
-    /** The optimistic lock of the item after this save. */
-    itemVersion: integer('item_version').notNull(),
     languages: text('languages').array().notNull(),
     /** For lists: title or name; status of an article, or `visible` or `hidden`; category or board. */
     title: text('title').notNull(),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { type ArticleChange, mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
-import { type ActivityEntry, type Actor, event, recordActivity } from '../activity/commands.ts';
+import { mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
+import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
 import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
 import type { Article } from '../articles/queries.ts';
 import { type ArticleEdit, changeOf, objectionTo, type Saved, saveArticleIn } from '../articles/save.ts';
@@ -12,11 +12,12 @@ import { command, done, noInput } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { ForbiddenError, may, type RoleHolder, requirePermission } from '../rights/permissions.ts';
-import { storeVersions, type VersionReason } from '../versions/commands.ts';
+import { storeDraftVersion, type VersionReason } from '../versions/commands.ts';
+import { findVersion } from '../versions/queries.ts';
 import { recordArticle } from '../versions/record.ts';
-import { editFrom, isSameArticle, withEdit } from './drafted-article.ts';
+import { draftedArticle, editFrom, isSameArticle, withEdit } from './drafted-article.ts';
 import { scheduleInput } from './input.ts';
-import { type ArticleDraft, findDraft, firstDraftVersion, isLive } from './queries.ts';
+import { type ArticleDraft, findDraft, isLive } from './queries.ts';
 
 /** `not-live`: the article is not public, so its changes need no draft. */
 type DraftSaved = Saved | { kind: 'not-live' };
@@ -47,55 +48,43 @@ export function saveDraft(
     const wanted = { ...edit, fields: staged };
     const objection = objectionTo(wanted, before);
     if (objection) return objection;
-    const change = changeOf(before, wanted);
-    requireArticleChange(actor, { ...change, from: 'draft', to: 'draft' });
+    requireArticleChange(actor, { ...changeOf(before, wanted), from: 'draft', to: 'draft' });
     const category = staged.category ?? before.category;
     const missing = newMissingFile(files, before, { category, ...staged, details: edit.details ?? [] });
     if (missing) return { kind: 'refused', ...missing };
     const after = withEdit(before, wanted);
     const baseVersion = onto ?? draft?.baseVersion ?? live.version;
-    if (!may(actor, 'articles.publish')) await haltSchedules(tx, id, change);
     return { kind: 'saved', article: await storeDraft(tx, actor, { live, after, draft, baseVersion }, edit.reason) };
   });
-}
-
-/** A schedule publishes only what people who may publish have written or seen: it stops when others change that. */
-async function haltSchedules(
-  tx: Transaction,
-  id: number,
-  { fields, languages, removed }: Pick<ArticleChange, 'fields' | 'languages' | 'removed'>,
-): Promise<void> {
-  const changed = [...languages, ...removed];
-  if (fields.length === 0 && changed.length === 0) return;
-  await tx
-    .update(draftSchedules)
-    .set({ problem: 'changed' })
-    .where(and(eq(draftSchedules.articleId, id), inArray(draftSchedules.part, ['all', ...changed])));
 }
 
 type StoredDraft = { live: Article; after: Article; draft: ArticleDraft | undefined; baseVersion: number };
 
 async function storeDraft(
   tx: Transaction,
-  actor: Actor,
+  actor: RoleHolder,
   { live, after, draft, baseVersion }: StoredDraft,
   reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<Article> {
   const { id } = live;
-  if (isSameArticle(after, live)) {
+  const mayPublish = may(actor, 'articles.publish');
+  // The changes that a schedule brings out are not those of the draft only.
+  if (isSameArticle(after, live) && (mayPublish || !draft?.schedules.length)) {
     if (draft) await recordActivity(tx, actor, await dropDraft(tx, live));
     return live;
   }
-  // Later drafts of an article have higher versions than earlier ones.
-  const version = draft ? draft.version + 1 : firstDraftVersion + (Math.floor(Date.now() / 1000) % 400_000_000);
+  const version =
+    draft && isSameArticle(after, draft.article)
+      ? draft.version
+      : await storeDraftVersion(tx, recordArticle(after), { ...reason, by: actor });
   const saved = { ...after, version };
-  const recorded = recordArticle(saved);
-  const row = { record: recorded.record, baseVersion, version, savedBy: actor.username };
+  const row = { baseVersion, version };
   await tx
     .insert(articleDrafts)
     .values({ articleId: id, ...row })
     .onConflictDoUpdate({ target: articleDrafts.articleId, set: row });
-  await storeVersions(tx, 'articles', [recorded], { ...reason, by: actor }, { draft: true });
+  // A schedule publishes only what people who may publish have written or seen.
+  if (mayPublish) await tx.update(draftSchedules).set(row).where(eq(draftSchedules.articleId, id));
   await recordActivity(tx, actor, event('article.draftSaved', { id, name: titleOf(live), title: titleOf(saved) }));
   return saved;
 }
@@ -113,8 +102,12 @@ export const discardDraft = command({
   },
 });
 
-/** Discarding changes every field back: translators discard drafts that hold nothing but their own language. */
-export function mayDiscardDraft(actor: RoleHolder, { article, live }: ArticleDraft): boolean {
+/**
+ * Discarding changes every field back: translators discard drafts that hold nothing but their own language. It cancels schedules,
+ * which are those of people who may publish.
+ */
+export function mayDiscardDraft(actor: RoleHolder, { article, live, schedules }: ArticleDraft): boolean {
+  if (schedules.length > 0 && !may(actor, 'articles.publish')) return false;
   const change = changeOf(article, editFrom(article, recordArticle(live).record));
   return mayChangeArticle(actor, { ...change, from: 'draft', to: 'draft' });
 }
@@ -132,39 +125,57 @@ export type Publication = {
   version?: number | undefined;
   /** Publishes although the published article was changed since the draft was begun: those changes are lost. */
   overLive?: boolean;
+  /** Saved together with the changes; without a draft, it is saved as it is. */
+  edit?: StagedEdit;
 };
 
 /** `outdated`: the published article was changed since the draft was begun, and those changes are not in the draft. */
 export type DraftPublished = Saved | { kind: 'no-draft' } | { kind: 'outdated'; current: Article };
 
-/** Makes the unpublished changes public. Throws ForbiddenError. */
+/** Makes the unpublished changes public, or with `scheduled` those that a schedule was made for. Throws ForbiddenError. */
 export function publishDraft(
   staleness: Staleness,
   actor: RoleHolder,
   id: number,
-  { language, version, overLive = false }: Publication = {},
-  cause: Pick<VersionReason, 'cause'> = {},
+  { language, version, overLive = false, edit }: Publication = {},
+  scheduled?: 'scheduled',
 ): Promise<DraftPublished> {
-  requirePermission(actor, 'articles.publish');
+  if (!edit) requirePermission(actor, 'articles.publish');
   return staleness.change(async (tx, declare): Promise<DraftPublished> => {
-    await findStoredArticle(tx, id, 'lock');
-    const draft = await findDraft(tx, id);
-    if (!draft) return { kind: 'no-draft' };
-    if (version !== undefined && version !== draft.version) return { kind: 'conflict', current: draft.article };
-    if (draft.isOutdated && !overLive) return { kind: 'outdated', current: draft.live };
-    const edit = editFrom(draft.live, draft.record, language);
-    const saved = await saveArticleIn(tx, declare, actor, id, { ...edit, reason: { kind: 'publish', ...cause } });
+    if (edit) await lockGivenFiles(tx, { ...edit.fields, details: edit.details ?? [] });
+    const draft = await findDraft(tx, id, 'lock');
+    if (!draft) return edit ? saveArticleIn(tx, declare, actor, id, edit) : { kind: 'no-draft' };
+    const { live } = draft;
+    const objection = objectionTo(edit ?? { version }, draft.article);
+    if (objection) return objection;
+    const part = language ?? 'all';
+    // As it is now: the publication of another part may have moved it on, or its maker cancelled it.
+    const planned = scheduled ? draft.schedules.find((one) => one.part === part) : draft;
+    const staged = planned && (await findVersion(tx, 'articles', id, planned.version));
+    if (!planned || !staged?.record) return { kind: 'no-draft' };
+    const isOutdated = (edit?.onto ?? planned.baseVersion) !== live.version;
+    if (isOutdated && !overLive) return { kind: 'outdated', current: live };
+    const record = edit ? recordArticle(withEdit(draft.article, edit)).record : staged.record;
+    const whole = editFrom(live, record, language);
+    const fields = { ...whole.fields, ...edit?.fields };
+    const isPublication = (fields.status ?? live.status) === 'published';
+    const cause = scheduled && ({ cause: 'schedule' } as const);
+    const reason = isPublication ? ({ kind: 'publish', ...cause } as const) : edit?.reason;
+    const saved = await saveArticleIn(tx, declare, actor, id, { ...whole, fields, ...(reason && { reason }) });
     if (saved.kind !== 'saved') return saved;
-    if (language === undefined || isSameArticle(draft.article, saved.article)) {
+    const isAll = language === undefined && planned.version === draft.version;
+    if (isAll || isSameArticle(draftedArticle(saved.article, draft.record), saved.article)) {
       await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, id));
-    } else {
-      await tx
-        .update(articleDrafts)
-        // What is left of an outdated draft still does not take those changes into account.
-        .set({ ...(!draft.isOutdated && { baseVersion: saved.article.version }), version: draft.version + 1 })
-        .where(eq(articleDrafts.articleId, id));
-      await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, language)));
+      return saved;
     }
+    await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part)));
+    // What is left of an outdated draft still does not take those changes into account.
+    if (isOutdated) return saved;
+    const onward = { baseVersion: saved.article.version };
+    await tx.update(articleDrafts).set(onward).where(eq(articleDrafts.articleId, id));
+    // Another version may have the published texts as they were: that is for its editors to see.
+    const isSameVersion = and(eq(draftSchedules.articleId, id), eq(draftSchedules.version, planned.version));
+    await tx.update(draftSchedules).set(onward).where(isSameVersion);
     return saved;
   });
 }
@@ -174,12 +185,18 @@ export const scheduleDraft = command({
   ...write,
   needs: 'articles.publish',
   input: scheduleInput,
-  async run({ tx, by, id, row: { live }, input: { publish_at: moment, language: part = 'all' } }) {
+  async run({
+    tx,
+    by,
+    id,
+    row: { live, version, baseVersion },
+    input: { publish_at: moment, language: part = 'all' },
+  }) {
     await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part)));
     const publishAt = moment === null ? null : new Date(moment);
     if (publishAt) {
       const account = { accountId: by.id, username: by.username };
-      await tx.insert(draftSchedules).values({ articleId: id, part, publishAt, ...account });
+      await tx.insert(draftSchedules).values({ articleId: id, part, publishAt, version, baseVersion, ...account });
     }
     const args = { id, name: titleOf(live), part };
     const log = publishAt
@@ -190,8 +207,8 @@ export const scheduleDraft = command({
 });
 
 /**
- * Publishes the changes that are due. Who scheduled them was allowed to publish then. Changes of an article that was changed
- * meanwhile are not published, nor changes that were altered by who may not publish; the schedule says so.
+ * Publishes the changes that are due, as people who may publish saw them last. Those of an article that was changed meanwhile are
+ * not published; the schedule says so.
  */
 export async function publishDueDrafts(db: Db, staleness: Staleness, now = new Date()): Promise<void> {
   const due = await db
@@ -203,7 +220,7 @@ export async function publishDueDrafts(db: Db, staleness: Staleness, now = new D
   for (const { articleId, part, accountId, username } of due) {
     const actor = { id: accountId, username, roles: ['editor'] } as const;
     const language = part === 'id' || part === 'en' ? part : undefined;
-    const result = await publishDraft(staleness, actor, articleId, { language }, { cause: 'schedule' });
+    const result = await publishDraft(staleness, actor, articleId, { language }, 'scheduled');
     if (result.kind === 'saved' || result.kind === 'no-draft') continue;
     await db
       .update(draftSchedules)

@@ -4,6 +4,7 @@ import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import type { Article } from '../articles/queries.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import type { FindRow } from '../row-by-id.ts';
+import { findVersion } from '../versions/queries.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { draftedArticle } from './drafted-article.ts';
 
@@ -12,7 +13,7 @@ export type DraftSchedule = typeof draftSchedules.$inferSelect;
 export type ArticleDraft = {
   /** The published article. */
   live: Article;
-  /** The article with the unpublished changes; its `version` is the optimistic lock of the draft. */
+  /** The article with the unpublished changes, and the number of their version. */
   article: Article;
   record: VersionRecord;
   version: number;
@@ -28,10 +29,12 @@ export type ArticleDraft = {
 export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => {
   // The article first: all changes lock it before its draft.
   const locked = lock && (await findStoredArticle(db, id, lock));
-  const [row] = await db.select().from(articleDrafts).where(eq(articleDrafts.articleId, id));
-  const live = row && (locked ?? (await findStoredArticle(db, id)));
-  if (!live) return undefined;
-  const record = row.record as VersionRecord;
+  const [pointer] = await db.select().from(articleDrafts).where(eq(articleDrafts.articleId, id));
+  const live = pointer && (locked ?? (await findStoredArticle(db, id)));
+  const staged = live && (await findVersion(db, 'articles', id, pointer.version));
+  if (!pointer || !live || !staged?.record) return undefined;
+  const { record, savedBy, savedAt } = staged;
+  const { version, baseVersion } = pointer;
   const schedules = await db
     .select()
     .from(draftSchedules)
@@ -39,13 +42,13 @@ export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => {
     .orderBy(asc(draftSchedules.publishAt));
   return {
     live,
-    article: { ...draftedArticle(live, record), version: row.version },
+    article: { ...draftedArticle(live, record), version },
     record,
-    version: row.version,
-    savedBy: row.savedBy,
-    savedAt: row.updatedAt,
-    baseVersion: row.baseVersion,
-    isOutdated: row.baseVersion !== live.version,
+    version,
+    savedBy: savedBy ?? '',
+    savedAt,
+    baseVersion,
+    isOutdated: baseVersion !== live.version,
     schedules,
   };
 };
@@ -53,13 +56,6 @@ export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => {
 /** An article as its editors see it: with its unpublished changes. */
 export async function findEditedArticle(db: Db | Transaction, id: number): Promise<Article | undefined> {
   return (await findDraft(db, id))?.article ?? findStoredArticle(db, id);
-}
-
-/** Versions of drafts begin here, above those of all articles. */
-export const firstDraftVersion = 500_000_000;
-
-export function isDraftVersion(version: number): boolean {
-  return version >= firstDraftVersion;
 }
 
 export type DraftMoment = Pick<DraftSchedule, 'part' | 'publishAt' | 'problem'>;

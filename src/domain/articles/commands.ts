@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
-import { keepVersions } from '../versions/commands.ts';
+import { storeFirstVersions } from '../versions/commands.ts';
 import { entryOf } from './article-entry.ts';
 import { lockGivenFiles, newMissingFile } from './new-references.ts';
 import type { Article } from './queries.ts';
@@ -46,7 +46,7 @@ export async function createArticle(staleness: Staleness, actor: RoleHolder, dra
     if (missing) return { kind: 'refused', ...missing };
     const article = await findStoredArticle(tx, await insertArticle(tx, draft));
     if (!article) throw new Error('A new article is not there.');
-    await keepVersions(tx, 'articles', [article.id], { by: actor, kind: 'save' });
+    await storeFirstVersions(tx, 'articles', [article], actor);
     declare(effectOnPages(undefined, article));
     await recordActivity(tx, actor, entryOf(undefined, article));
     return { kind: 'saved', article };

@@ -4,7 +4,7 @@ import { entriesOf } from '../../fields/derive.ts';
 import { type Difference, mergeValues } from '../merging/merge-values.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
-import { findVersionOfSave } from '../versions/queries.ts';
+import { findBase } from '../versions/queries.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import type { DetailDraft } from './commands.ts';
 import type { Article } from './queries.ts';
@@ -43,12 +43,11 @@ export async function saveEdit(
 
 /** An edit on top of what is stored now, with what both have changed differently. */
 async function mergeEdit(db: Db, current: Article, edit: ArticleEdit) {
-  const version =
-    edit.version === undefined ? undefined : await findVersionOfSave(db, 'articles', current.id, edit.version);
+  const before = edit.version === undefined ? undefined : await findBase(db, 'articles', current.id, edit.version);
   const mine = textsOfEdit(edit);
   const isAsked = ([name]: [string, string]) => name in mine;
   const theirs = Object.fromEntries(Object.entries(textsOfArticle(current)).filter(isAsked));
-  const base = version?.record && Object.fromEntries(Object.entries(textsOfRecord(version.record)).filter(isAsked));
+  const base = before && Object.fromEntries(Object.entries(textsOfRecord(before)).filter(isAsked));
   const { texts, differences } = mergeValues(base, mine, theirs, {
     isHtml: (name) => name.endsWith('.content') && !isReport(edit.fields?.category ?? current.category),
   });

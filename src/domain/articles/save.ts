@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -144,9 +144,10 @@ export async function writeArticle(
     await tx.delete(articleDetails).where(and(eq(articleDetails.articleId, id), eq(articleDetails.language, language)));
   }
   if (!touched && Object.keys(changed).length === 0) return false;
+  // Also when only a language has changed: the article was changed then.
   await tx
     .update(articles)
-    .set({ ...changed, version: sql`${articles.version} + 1` })
+    .set({ ...changed, updatedAt: new Date() })
     .where(eq(articles.id, id));
   return true;
 }

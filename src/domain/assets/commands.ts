@@ -11,7 +11,7 @@ import { command, conflict, done, missing, refused } from '../command.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { isListedFrom, requireUploadTo } from '../rights/asset-rights.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
-import { keepVersions, type VersionReason } from '../versions/commands.ts';
+import { keepVersions, storeFirstVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields } from './asset-entry.ts';
 import type { AssetStore } from './asset-store.ts';
@@ -66,7 +66,7 @@ export function assetUpload(file: PreparedFile) {
           if (!asset) throw new Error('The database returned no row for a new asset.');
           await recordFile(tx, asset.path, sha256);
           await requestVariants(tx, asset.path);
-          await keepVersions(tx, 'assets', [asset.id], { by, kind: 'save' });
+          await storeFirstVersions(tx, 'assets', [asset], by);
           const changes = changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']);
           return done(asset, {
             log: event('asset.uploaded', { id: asset.id, name: asset.name }, { changes }),
@@ -112,16 +112,10 @@ export async function changeAsset(
   if (version !== before.version) return conflict(before);
   const problem = problemOfChange(before, given);
   if (problem) return problem;
-  const { id } = before;
-  const [after] = await tx
-    .update(assets)
-    .set({ ...valuesFrom(assetFields, given), version: before.version + 1, listed: isListed })
-    .where(eq(assets.id, id))
-    .returning();
-  if (!after) throw new Error('An asset vanished while it was locked.');
-  await keepVersions(tx, 'assets', [id], { ...reason, by });
+  const changed = { ...valuesFrom(assetFields, given), listed: isListed };
+  const after = await writeAsset(tx, before, changed, { ...reason, by });
   const changes = changesBetween(before, after, loggedAssetFields);
-  const log = event('updated', { noun: 'asset', id, name: after.name }, { changes });
+  const log = event('updated', { noun: 'asset', id: after.id, name: after.name }, { changes });
   return done(after, { log, shows: isElsewhere(before, after) ? 'withdrawn' : 'changed' });
 }
 
@@ -151,6 +145,18 @@ export function fileReplacement(file: PreparedFile) {
   });
 }
 
+async function writeAsset(
+  tx: Transaction,
+  { id }: Asset,
+  changed: Partial<Asset>,
+  reason: VersionReason,
+): Promise<Asset> {
+  const [after] = await tx.update(assets).set(changed).where(eq(assets.id, id)).returning();
+  if (!after) throw new Error('An asset vanished while it was locked.');
+  const numbers = await keepVersions(tx, 'assets', [id], reason);
+  return { ...after, version: numbers.get(id) ?? after.version };
+}
+
 type FileChange = { verb: 'Replaced' | 'Restored'; reason: Omit<VersionReason, 'by'> };
 
 /** Gives an asset, which has to be locked, another file. */
@@ -161,14 +167,8 @@ export async function changeFile(
   facts: Pick<Asset, keyof PreparedFile['facts']>,
   { verb, reason }: FileChange,
 ) {
-  const [after] = await tx
-    .update(assets)
-    .set({ ...facts, version: before.version + 1 })
-    .where(eq(assets.id, before.id))
-    .returning();
-  if (!after) throw new Error('An asset vanished while it was locked.');
+  const after = await writeAsset(tx, before, facts, { ...reason, by, cause: 'file' });
   await requestVariants(tx, after.path);
-  await keepVersions(tx, 'assets', [after.id], { ...reason, by, cause: 'file' });
   await renameEverywhere(tx, by, before.path, after.path);
   const changes = changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']);
   return done(after, {

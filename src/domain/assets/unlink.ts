@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
 import { type Actor, event, recordActivity } from '../activity/commands.ts';
@@ -22,20 +22,14 @@ export async function unlinkEverywhere(tx: Transaction, actor: Actor | undefined
   const portrayed = people.map((one) => one.id);
   const changed = [...new Set([...featured.map((one) => one.id), ...texts.map((one) => one.articleId)])];
 
-  await tx
-    .update(leaders)
-    .set({ portrait: null, version: sql`${leaders.version} + 1` })
-    .where(inArray(leaders.id, portrayed));
+  await tx.update(leaders).set({ portrait: null }).where(inArray(leaders.id, portrayed));
   await tx.update(articles).set({ featuredImage: null }).where(eq(articles.featuredImage, path));
   for (const text of texts)
     await tx
       .update(articleDetails)
       .set({ content: withoutFile(text.content, path), contentMark: null })
       .where(eq(id, text.id));
-  await tx
-    .update(articles)
-    .set({ version: sql`${articles.version} + 1` })
-    .where(inArray(articles.id, changed));
+  await tx.update(articles).set({ updatedAt: new Date() }).where(inArray(articles.id, changed));
   await keepVersions(tx, 'leaders', portrayed, reason);
   await keepVersions(tx, 'articles', changed, reason);
   for (const leader of people) {

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { articleDetails, articleDrafts, articles, leaders } from '../../db/schema/index.ts';
+import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
 import type { Route } from '../../routes.ts';
 import type { Actor } from '../activity/commands.ts';
+import { findDraftVersions, rewriteDrafts } from '../article-drafts/staged-versions.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { keepVersions } from '../versions/commands.ts';
+import type { VersionRecord } from '../versions/record.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
 import type { Asset } from './queries.ts';
 
@@ -77,11 +79,16 @@ async function usesInArticles(db: Db | Transaction, path: string): Promise<Asset
 
 async function usesInDrafts(db: Db | Transaction, path: string): Promise<AssetUse[]> {
   const { id, defaultLanguage } = articles;
+  const drafts = await findDraftVersions(db, draftMentions(path));
   const found = await db
     .select({ id, defaultLanguage })
-    .from(articleDrafts)
-    .innerJoin(articles, eq(id, articleDrafts.articleId))
-    .where(draftMentions(path))
+    .from(articles)
+    .where(
+      inArray(
+        id,
+        drafts.map((draft) => draft.id),
+      ),
+    )
     .orderBy(asc(id));
   return (await withTitles(db, found)).map((named) => ({ kind: 'draft', ...named }));
 }
@@ -114,10 +121,7 @@ export function mentions(path: string): SQL {
   return sql`asset_paths(${articleDetails.content}) @> array[${path}]`;
 }
 
-/** Drafts are few: those of published articles that wait for their publication. */
-function draftMentions(path: string): SQL {
-  return sql`${articleDrafts.record}::text ~ ${wholePath(path)}`;
-}
+const draftMentions = (path: string) => (text: SQL) => sql`${text} ~ ${wholePath(path)}`;
 
 /** Pattern for a whole path: no character of paths follows. */
 function wholePath(path: string): string {
@@ -132,10 +136,7 @@ export async function renameEverywhere(tx: Transaction, actor: Actor, from: stri
   const reason = { by: actor, kind: 'save', cause: 'reference' } as const;
   const portrayed = await tx.select({ id: leaders.id }).from(leaders).where(eq(leaders.portrait, from)).for('update');
   const people = portrayed.map(({ id }) => id);
-  await tx
-    .update(leaders)
-    .set({ portrait: to, version: sql`${leaders.version} + 1` })
-    .where(inArray(leaders.id, people));
+  await tx.update(leaders).set({ portrait: to }).where(inArray(leaders.id, people));
   await keepVersions(tx, 'leaders', people, reason);
 
   const mentioning = tx.select({ id: articleDetails.articleId }).from(articleDetails).where(mentions(from));
@@ -147,22 +148,15 @@ export async function renameEverywhere(tx: Transaction, actor: Actor, from: stri
     .for('update');
   const ids = showing.map(({ id }) => id);
   await renameInArticles(tx, from, to, ids);
-  await tx
-    .update(articleDrafts)
-    .set({
-      record: sql`regexp_replace(${articleDrafts.record}::text, ${wholePath(from)}, ${to}, 'g')::jsonb`,
-      version: sql`${articleDrafts.version} + 1`,
-    })
-    .where(draftMentions(from));
   await keepVersions(tx, 'articles', ids, reason);
+  const rename = (record: VersionRecord) =>
+    JSON.parse(JSON.stringify(record).replace(/\/assets\/[\w.-]+/g, (path) => (path === from ? to : path)));
+  await rewriteDrafts(tx, draftMentions(from), rename, reason);
 }
 
 async function renameInArticles(tx: Transaction, from: string, to: string, ids: number[]): Promise<void> {
   const featured = sql`case when ${articles.featuredImage} = ${from} then ${to} else ${articles.featuredImage} end`;
-  await tx
-    .update(articles)
-    .set({ featuredImage: featured, version: sql`${articles.version} + 1` })
-    .where(inArray(articles.id, ids));
+  await tx.update(articles).set({ featuredImage: featured, updatedAt: new Date() }).where(inArray(articles.id, ids));
   await tx
     .update(articleDetails)
     .set({ content: sql`replace(${articleDetails.content}, ${from}, ${to})`, contentMark: null })

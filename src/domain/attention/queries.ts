@@ -10,6 +10,7 @@ import {
   contactMessages,
   draftSchedules,
   mails,
+  versions,
 } from '../../db/schema/index.ts';
 import { isPartial } from '../articles/attention-filters.ts';
 import { type ArticleSummary, listArticleSummaries } from '../articles/queries.ts';
@@ -134,13 +135,17 @@ const readers: Record<AttentionKind, Reader> = {
     return rows.map((row) => ({ ...row, target: 'draft' }) as const);
   },
   async unpublishedChanges(db) {
-    const { articleId, updatedAt } = articleDrafts;
+    const { articleId, version } = articleDrafts;
     const isScheduled = exists(db.select().from(draftSchedules).where(eq(draftSchedules.articleId, articleId)));
     const rows = await db
       .select({ id: articleId })
       .from(articleDrafts)
+      .innerJoin(
+        versions,
+        and(eq(versions.noun, 'articles'), eq(versions.itemId, articleId), eq(versions.number, version)),
+      )
       .where(not(isScheduled))
-      .orderBy(desc(updatedAt), desc(articleId))
+      .orderBy(desc(versions.savedAt), desc(articleId))
       .limit(limit);
     return rows.map((row) => ({ ...row, target: 'draft' }) as const);
   },

@@ -1,10 +1,9 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import {
   articleDetails,
-  articleDrafts,
   articleLinks,
   articleReviews,
   articles,
@@ -16,7 +15,10 @@ import {
   savedFilters,
 } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
+import { findDraftVersions, rewriteDrafts } from '../article-drafts/staged-versions.ts';
 import { keepVersions } from '../versions/commands.ts';
+import { containsAddress, makeEraser } from './address.ts';
+import { eraseValues } from './rewrite-versions.ts';
 import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';
 
 /** Rows of articles, assets, leaders and comments that contain an address. */
@@ -55,13 +57,10 @@ export async function findContent(
   };
 }
 
+const draftText = (address: string) => (text: SQL) => containsAddress(text, address);
+
 async function findDrafts(db: Db | Transaction, address: string): Promise<number[]> {
-  const { articleId } = articleDrafts;
-  const rows = await db
-    .select({ articleId })
-    .from(articleDrafts)
-    .where(anyHolds([articleDrafts.record], address));
-  return rows.map((row) => row.articleId);
+  return (await findDraftVersions(db, draftText(address))).map(({ id }) => id);
 }
 
 export function countContent({ assets, leaders, articles, details, comments, drafts }: ContentMentions): number {
@@ -93,10 +92,7 @@ export async function eraseContent(
     const ids = [...found[noun].ids];
     if (ids.length === 0) continue;
     await eraseFrom(tx, table, textColumnsOf(table), address, isOneOf(table.id, ids));
-    await tx
-      .update(table)
-      .set({ version: sql`${table.version} + 1` })
-      .where(inArray(table.id, ids));
+    await tx.update(table).set({ updatedAt: new Date() }).where(inArray(table.id, ids));
     await keepVersions(tx, noun, ids, reason);
   }
   await eraseFrom(tx, documentTexts, [documentTexts.text], address);
@@ -112,21 +108,11 @@ export async function eraseContent(
       address,
       isOneOf(articleDetails.id, found.details.ids),
     );
-    // A draft that is up to date stays so.
-    await tx.execute(sql`
-      update article_drafts set base_version = articles.version + 1 from articles
-      where articles.id = article_drafts.article_id and article_drafts.base_version = articles.version and ${isChanged}`);
-    await tx
-      .update(articles)
-      .set({ version: sql`${articles.version} + 1` })
-      .where(inArray(articles.id, changed));
+    await tx.update(articles).set({ updatedAt: new Date() }).where(inArray(articles.id, changed));
     await keepVersions(tx, 'articles', changed, reason);
   }
-  await tx
-    .update(articleDrafts)
-    .set({ version: sql`${articleDrafts.version} + 1` })
-    .where(anyHolds([articleDrafts.record], address));
-  await eraseFrom(tx, articleDrafts, [articleDrafts.record], address);
+  const erase = makeEraser(address);
+  await rewriteDrafts(tx, draftText(address), (record) => eraseValues(record, erase), reason);
   await eraseFrom(
     tx,
     reviewComments,

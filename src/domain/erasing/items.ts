@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { contentErasures, versions } from '../../db/schema/index.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
@@ -21,15 +21,7 @@ export async function eraseItem(tx: Transaction, noun: VersionedNoun, itemId: nu
   const files = [...new Set(rows.flatMap(({ fileDigest }) => fileDigest ?? []))];
   await tx
     .update(versions)
-    .set({
-      title: '',
-      note: null,
-      fileDigest: null,
-      digest: '',
-      blocks: [],
-      erasedOn: erasedToday,
-      itemVersion: sql`-abs(${versions.itemVersion})`,
-    })
+    .set({ title: '', note: null, fileDigest: null, digest: '', blocks: [], erasedOn: erasedToday })
     .where(chosen);
   await tx.insert(contentErasures).values({ blocks, files });
 }

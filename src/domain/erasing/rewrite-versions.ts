@@ -1,10 +1,9 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import { storeTexts } from '../versions/blocks.ts';
 import { canonicalText, sha256 } from '../versions/canonical.ts';
 import { withRecords } from '../versions/queries.ts';
-import type { VersionRecord } from '../versions/record.ts';
 import { makeEraser } from './address.ts';
 import type { VersionKey } from './find-versions.ts';
 import { erasedToday } from './today.ts';
@@ -21,7 +20,7 @@ export async function rewriteVersions(tx: Transaction, keys: readonly VersionKey
     .for('update');
   const erase = makeEraser(address);
   const changed = (await withRecords(tx, rows)).flatMap(({ record, ...entry }) => {
-    const left = record && (eraseValues(record, erase) as VersionRecord);
+    const left = record && eraseValues(record, erase);
     const title = erase(entry.title);
     const note = entry.note === null ? null : erase(entry.note);
     const text = left && canonicalText(left);
@@ -34,26 +33,17 @@ export async function rewriteVersions(tx: Transaction, keys: readonly VersionKey
     const content = text === undefined ? {} : { digest: sha256(text), blocks: blocks[index] ?? [] };
     await tx
       .update(versions)
-      .set({ ...content, title, note, erasedOn: erasedToday, itemVersion: forgottenBase })
+      .set({ ...content, title, note, erasedOn: erasedToday })
       .where(isVersion(entry));
   }
   return changed.length;
 }
 
-/**
- * An editor who began with an earlier version still has the address in the form. Without this base the save is not merged: the
- * editor sees what the form would bring back.
- */
-const forgottenBase = sql`case when ${versions.endedAt} is null and not ${versions.draft}
-  then ${versions.itemVersion} else -abs(${versions.itemVersion}) end`;
-
 function isVersion({ noun, itemId, number }: VersionKey) {
   return and(eq(versions.noun, noun), eq(versions.itemId, itemId), eq(versions.number, number));
 }
 
-function eraseValues(value: unknown, erase: (text: string) => string): unknown {
-  if (typeof value === 'string') return erase(value);
-  if (Array.isArray(value)) return value.map((one) => eraseValues(one, erase));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, eraseValues(held, erase)]));
+/** All texts in a value, however deep. */
+export function eraseValues<Value>(value: Value, erase: (text: string) => string): Value {
+  return JSON.parse(JSON.stringify(value), (_name, held) => (typeof held === 'string' ? erase(held) : held)) as Value;
 }

@@ -1,4 +1,4 @@
-import { count, eq, max, sql } from 'drizzle-orm';
+import { count, eq, max } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { leaders } from '../../db/schema/index.ts';
 import { changedValues, valuesFrom } from '../../fields/derive.ts';
@@ -6,7 +6,7 @@ import { type Board, leaderFields } from '../../fields/leaders.ts';
 import { findAssetByPath } from '../assets/queries.ts';
 import { command, conflict, done, refused } from '../command.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
-import { keepVersions, type VersionReason } from '../versions/commands.ts';
+import { keepVersions, storeFirstVersions, type VersionReason } from '../versions/commands.ts';
 import { leaderChanges, newLeaderInput } from './input.ts';
 import { entryOf } from './leader-entry.ts';
 import { findLeader, type Leader, maxLeaders } from './queries.ts';
@@ -26,7 +26,7 @@ export const createLeader = command({
     const row = { ...valuesFrom(leaderFields, input), board, name, position, positionEn, sortOrder };
     const [leader] = await tx.insert(leaders).values(row).returning();
     if (!leader) throw new Error('The database returned no row for a new leader.');
-    await keepVersions(tx, 'leaders', [leader.id], { by, kind: 'save' });
+    await storeFirstVersions(tx, 'leaders', [leader], by);
     return done(leader, { log: entryOf(undefined, leader), shows: effectOf(undefined, leader) });
   },
 });
@@ -48,9 +48,10 @@ export function leaderSave(reason: Omit<VersionReason, 'by'>) {
       const changed = changedValues(leaderFields, before, valuesFrom(leaderFields, given));
       const problem = await portraitProblem(tx, changed.portrait);
       if (problem) return problem;
-      const after = await update(tx, before, changed);
-      await keepVersions(tx, 'leaders', [before.id], { ...reason, by });
-      const shows = after === before ? undefined : effectOf(before, after);
+      const saved = await update(tx, before, changed);
+      const numbers = await keepVersions(tx, 'leaders', [before.id], { ...reason, by });
+      const after = { ...saved, version: numbers.get(before.id) ?? saved.version };
+      const shows = saved === before ? undefined : effectOf(before, after);
       return done(after, { log: entryOf(before, after), shows });
     },
   });
@@ -62,7 +63,7 @@ async function update(tx: Transaction, before: Leader, changed: Partial<Leader>)
   const place = moves && changed.board ? { sortOrder: await nextPlace(tx, changed.board) } : {};
   const [after] = await tx
     .update(leaders)
-    .set({ ...changed, ...place, version: sql`${leaders.version} + 1` })
+    .set({ ...changed, ...place })
     .where(eq(leaders.id, before.id))
     .returning();
   if (!after) throw new Error('A leader vanished while it was locked.');

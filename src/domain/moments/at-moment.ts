@@ -37,8 +37,8 @@ export function atMoment<Result>(
 /** What replaces items of the present: without a record, the item is not there at that moment. */
 const versionsTable = `
   create temporary table moment_versions (
-    noun text not null, item_id integer not null, number integer, saved_at timestamptz, item_version integer,
-    digest text, erased_on date, record jsonb, primary key (noun, item_id)
+    noun text not null, item_id integer not null, number integer, saved_at timestamptz, digest text,
+    erased_on date, record jsonb, primary key (noun, item_id)
   ) on commit drop`;
 
 /**

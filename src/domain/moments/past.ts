@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { textOfBlocks } from '../versions/blocks.ts';
 
 /**
  * Everything that was saved since the moment, as it was then. The demo content, which is dated before it is stored, is shown as
@@ -9,10 +10,8 @@ export async function collectPast(tx: Transaction, moment: Date): Promise<void> 
   const at = sql`${moment.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into moment_versions
-    select changed.noun, changed.item_id, then_.number, then_.saved_at, then_.item_version, then_.digest, then_.erased_on,
-      (select case when count(block.id) = cardinality(then_.blocks) and count(block.id) > 0
-          then string_agg(block.content, '' order by used.place)::jsonb end
-        from unnest(then_.blocks) with ordinality as used(id, place) left join version_blocks block on block.id = used.id)
+    select changed.noun, changed.item_id, then_.number, then_.saved_at, then_.digest, then_.erased_on,
+      ${textOfBlocks(sql`then_.blocks`)}::jsonb
     from (select distinct noun, item_id from versions where not draft and saved_at > ${at}) as changed
     left join lateral (
       select * from versions one

@@ -12,7 +12,7 @@ export async function shadowTables(tx: Transaction): Promise<void> {
       create temporary table ${sql.identifier(`moment_${noun}`)} on commit drop as
       select item.* from moment_versions then_ left join ${table} live on live.id = then_.item_id,
         lateral jsonb_populate_record(null::${table}, coalesce(to_jsonb(live), '{}') || (then_.record - 'details')
-          || jsonb_build_object('id', then_.item_id, 'version', then_.item_version, 'updated_at', then_.saved_at)) as item
+          || jsonb_build_object('id', then_.item_id, 'version', then_.number, 'updated_at', then_.saved_at)) as item
       where then_.noun = ${sql.raw(`'${noun}'`)} and then_.record is not null`);
   }
   await tx.execute(sql`

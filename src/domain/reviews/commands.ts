@@ -3,7 +3,6 @@ import { articleReviews, reviewComments } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { event } from '../activity/commands.ts';
 import { publishDraft } from '../article-drafts/commands.ts';
-import { isDraftVersion } from '../article-drafts/queries.ts';
 import { saveArticle } from '../articles/save.ts';
 import { type CommandSite, command, done, missing, noInput, refused } from '../command.ts';
 import { parseId } from '../input.ts';
@@ -148,10 +147,10 @@ export const publishReviewed = command({
   async around({ by, id, input: { text_version: version } }, _transact, { db, staleness }: PublishingSite) {
     const found = await findReview(db, id);
     if (!found) return missing();
-    const { article, review, isTextChanged } = found;
+    const { article, review, isStaged, isTextChanged } = found;
     if (review?.status !== 'approved') return refused('', 'The text is not approved', 409);
     if (isTextChanged || article.version !== version) return refused('', 'The text was changed', 409);
-    const saved = isDraftVersion(version)
+    const saved = isStaged
       ? await publishDraft(staleness, by, id, { version })
       : await saveArticle(staleness, by, id, {
           fields: { status: 'published', publishedAt: article.publishedAt ?? new Date() },

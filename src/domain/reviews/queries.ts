@@ -23,6 +23,8 @@ type ReviewedText = {
   texts: { language: Language; blocks: TextBlock[] }[];
   /** Whether there is something that a review could lead to publish. */
   isReviewable: boolean;
+  /** Whether that are unpublished changes. */
+  isStaged: boolean;
 };
 
 export type ArticleReview = ReviewedText & {
@@ -45,7 +47,8 @@ const findReviewedText: FindRow<ReviewedText> = async (db, id, lock) => {
     language,
     blocks: textBlocksOf({ title, excerpt, content: isReport(article.category) ? '' : content }),
   }));
-  return { article, texts, isReviewable: draft !== undefined || stored.status === 'draft' };
+  const isStaged = draft !== undefined;
+  return { article, texts, isReviewable: isStaged || stored.status === 'draft', isStaged };
 };
 
 /** Everything of the review of an article. */

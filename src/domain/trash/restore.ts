@@ -69,12 +69,6 @@ async function restoreRows(
   if (!stored) return undefined;
   await putBack(tx, kind, id, await withoutTakenSeedKey(tx, kind, id, stored.rows));
   await tx.delete(trash).where(isItem(kind, id));
-  const table = tableOf[kind];
-  await tx
-    .update(table)
-    // The content is as old as it was.
-    .set({ version: sql`${table.version} + 1`, updatedAt: sql`${table.updatedAt}` })
-    .where(eq(table.id, id));
   const becameDraft = kind === 'articles' && (await withdrawSchedule(tx, id, deletedAt));
   await keepVersions(tx, kind, [id], { by: actor, kind: 'restore', cause: 'trash' });
   return { becameDraft };

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { versionBlocks } from '../../db/schema/index.ts';
 import { sha256 } from './canonical.ts';
@@ -39,6 +40,13 @@ export async function storeTexts(tx: Transaction, texts: readonly string[]): Pro
       return id;
     }),
   );
+}
+
+/** The text that blocks make up, in a query; null when one of them is gone. */
+export function textOfBlocks(blocks: SQL | PgColumn): SQL {
+  return sql`(select case when count(block.id) = cardinality(${blocks}) and count(block.id) > 0
+      then string_agg(block.content, '' order by used.place) end
+    from unnest(${blocks}) with ordinality as used(id, place) left join version_blocks block on block.id = used.id)`;
 }
 
 /** The texts that these lists of blocks make up; undefined for those of which a block is gone. */

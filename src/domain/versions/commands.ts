@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { versions } from '../../db/schema/index.ts';
+import { articleDrafts, draftSchedules, versions } from '../../db/schema/index.ts';
 import type { VersionCause, VersionedNoun, VersionKind } from '../../db/schema/version-values.ts';
 import type { Actor } from '../activity/commands.ts';
 import { endReviews } from '../passages/end-reviews.ts';
@@ -21,39 +21,76 @@ export type VersionReason = {
   restoredFrom?: number;
 };
 
+/** Numbers of versions by the id of the item. */
+type Numbers = ReadonlyMap<number, number>;
+
 /**
- * Stores the present state of these items as a version each. Every command that changes an article, asset or leader
- * calls it in its transaction: after it stores or changes the row, or with the kind `delete` before it deletes it. What is as in
- * the last version gets none.
+ * Stores the present state of these items as a version each, whose number is their optimistic lock from now on. Every command that
+ * changes an article, asset or leader calls it in its transaction: after it stores or changes the row, or with the kind
+ * `delete` before it deletes it. What is as in the last version gets none. Returns the numbers of the new versions.
  */
 export async function keepVersions(
   tx: Transaction,
   noun: VersionedNoun,
   ids: readonly number[],
   reason: VersionReason,
-): Promise<void> {
-  if (ids.length > 0) await storeVersions(tx, noun, await readItems(tx, noun, ids), reason);
+): Promise<Numbers> {
+  if (ids.length === 0) return new Map();
+  const items = await readItems(tx, noun, ids);
+  const numbers = await storeVersions(tx, noun, items, reason);
+  // Who edits an item need not know that others moved it to another place.
+  if (reason.cause !== 'order') await setLocks(tx, noun, numbers, reason);
+  return numbers;
 }
 
-/** The first versions of content that the site itself stores, dated by its last change. */
+/** Stores unpublished changes of an article, which are on no page. Returns the number of their version. */
+export async function storeDraftVersion(tx: Transaction, draft: Recorded, reason: VersionReason): Promise<number> {
+  return (await storeVersions(tx, 'articles', [draft], reason, { draft: true })).get(draft.id) ?? draft.version;
+}
+
+/** Not through Drizzle, which would change the time of the last change. */
+async function setLocks(
+  tx: Transaction,
+  noun: VersionedNoun,
+  numbers: Numbers,
+  { cause }: VersionReason,
+): Promise<void> {
+  const made = JSON.stringify([...numbers].map(([id, number]) => ({ id, number })));
+  const given = sql`jsonb_to_recordset(${made}::text::jsonb) as made(id int, number int)`;
+  if (noun === 'articles' && cause !== undefined && madeInDraftsToo.includes(cause)) {
+    // A draft that is up to date stays so.
+    for (const table of [articleDrafts, draftSchedules])
+      await tx.execute(sql`
+        update ${table} as pointer set base_version = made.number
+        from articles join ${given} on made.id = articles.id
+        where pointer.article_id = articles.id and pointer.base_version = articles.version`);
+  }
+  await tx.execute(sql`
+    update ${sql.identifier(noun)} as item set version = made.number from ${given}
+    where item.id = made.id and item.version <> made.number`);
+}
+
+const madeInDraftsToo: readonly VersionCause[] = ['erasure', 'reference', 'trash'];
+
+/** The versions of new items; without `by`, of those that the site itself stores, dated by their last change. */
 export async function storeFirstVersions(
   tx: Transaction,
   noun: VersionedNoun,
   stored: readonly { id: number }[],
+  by?: Actor,
 ): Promise<void> {
   const ids = stored.map(({ id }) => id);
-  const items = await readItems(tx, noun, ids);
-  await storeVersions(tx, noun, items, { by: undefined, kind: 'import' }, { savedAt: 'changedAt' });
+  const items = (await readItems(tx, noun, ids)).map((item) => ({ ...item, version: 0 }));
+  await storeVersions(tx, noun, items, { by, kind: by ? 'save' : 'import' }, by ? {} : { savedAt: 'changedAt' });
 }
 
-/** The same for states that are not those of the rows, such as drafts. */
-export async function storeVersions(
+async function storeVersions(
   tx: Transaction,
   noun: VersionedNoun,
   items: readonly Recorded[],
   { by, kind, cause, note, restoredFrom }: VersionReason,
   { draft = false, savedAt }: { draft?: boolean; savedAt?: 'changedAt' } = {},
-): Promise<void> {
+): Promise<Numbers> {
   const ids = items.map(({ id }) => id);
   const lastNumbers = await lastVersions(tx, noun, ids);
   const earlier = await lastVersions(tx, noun, ids, draft);
@@ -62,9 +99,10 @@ export async function storeVersions(
     .map(({ item, text }) => ({ item, text, digest: sha256(text) }))
     .filter(({ item, digest }) => {
       const last = earlier.get(item.id);
-      return kind === 'delete' || last?.kind === 'delete' || last?.digest !== digest;
+      return kind === 'delete' || draft || last?.kind === 'delete' || last?.digest !== digest;
     });
-  if (made.length === 0) return;
+  const numbers = new Map<number, number>();
+  if (made.length === 0) return numbers;
   if (noun === 'articles' && kind !== 'delete') {
     const saved = made.map(({ item }) => item);
     await reanchorComments(tx, saved);
@@ -75,11 +113,13 @@ export async function storeVersions(
     made.map(({ text }) => text),
   );
   const rows = made.map(({ item, digest }, index) => {
-    const { id, itemVersion, changedAt, title, status, category, publishedAt, languages, fileDigest } = item;
+    const { id, version, changedAt, title, status, category, publishedAt, languages, fileDigest } = item;
+    const number = (lastNumbers.get(id)?.number ?? version) + 1;
+    numbers.set(id, number);
     return {
       noun,
       itemId: id,
-      number: (lastNumbers.get(id)?.number ?? 0) + 1,
+      number,
       kind: isPublication(kind, draft, earlier.get(id), item) ? ('publish' as const) : kind,
       cause: cause ?? null,
       draft,
@@ -87,7 +127,6 @@ export async function storeVersions(
       savedBy: by?.username ?? null,
       note: note || null,
       restoredFrom: restoredFrom ?? null,
-      itemVersion,
       languages,
       title,
       status,
@@ -107,6 +146,7 @@ export async function storeVersions(
       noun,
       made.map(({ item }) => item.id),
     );
+  return numbers;
 }
 
 type Last = Pick<typeof versions.$inferSelect, 'number' | 'kind' | 'digest' | 'status'>;

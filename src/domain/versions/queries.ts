@@ -46,20 +46,18 @@ export async function findVersion(
   return (await withRecords(db, rows))[0];
 }
 
-/** The item, or the draft of it, after the save that gave it this optimistic lock: the base of an edit that began then. */
-export async function findVersionOfSave(
+/**
+ * What an edit began with. None from which something was erased: the editor may still have it in the form, and has to see what a
+ * save would bring back.
+ */
+export async function findBase(
   db: Db | Transaction,
   noun: VersionedNoun,
   itemId: number,
-  itemVersion: number,
-): Promise<Version | undefined> {
-  const rows = await db
-    .select()
-    .from(versions)
-    .where(and(ofItem(noun, itemId), eq(versions.itemVersion, itemVersion)))
-    .orderBy(desc(versions.number))
-    .limit(1);
-  return (await withRecords(db, rows))[0];
+  number: number,
+): Promise<VersionRecord | undefined> {
+  const version = await findVersion(db, noun, itemId, number);
+  return version?.erasedOn ? undefined : version?.record;
 }
 
 /** Puts the blocks of versions together. */

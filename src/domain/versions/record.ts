@@ -25,7 +25,7 @@ type StoredArticle = typeof articles.$inferSelect & { details: (typeof articleDe
 type StoredAsset = typeof assets.$inferSelect;
 type StoredLeader = typeof leaders.$inferSelect;
 
-export type Recorded = { id: number; itemVersion: number; changedAt: Date; record: VersionRecord } & RecordSummary;
+export type Recorded = { id: number; version: number; changedAt: Date; record: VersionRecord } & RecordSummary;
 
 export function recordArticle(article: StoredArticle): Recorded {
   const { id, version, status, category, publishedAt, details, defaultLanguage, updatedAt } = article;
@@ -35,7 +35,7 @@ export function recordArticle(article: StoredArticle): Recorded {
     .map((detail) => values({ language: detail.language, ...asJson(translatedFields, detail) }));
   return {
     id,
-    itemVersion: version,
+    version,
     changedAt: new Date(Math.max(+updatedAt, ...details.map((detail) => +detail.updatedAt))),
     record: { ...values({ ...asJson(commonFields, article), created_at: article.createdAt }), details: texts },
     title: named?.title ?? '',
@@ -53,7 +53,7 @@ export function recordAsset(asset: StoredAsset, fileDigest: string | null): Reco
   const file = { path, filename, width, height, size, pages, placeholder, file_sha256: fileDigest };
   return {
     id,
-    itemVersion: version,
+    version,
     changedAt: asset.updatedAt,
     record: values({ ...asJson(assetFields, asset), ...file, created_at: createdAt }),
     title: name,
@@ -69,7 +69,7 @@ export function recordLeader(leader: StoredLeader): Recorded {
   const { id, version, name, board, visible, createdAt, updatedAt } = leader;
   return {
     id,
-    itemVersion: version,
+    version,
     changedAt: updatedAt,
     record: values({ ...asJson(leaderFields, leader), created_at: createdAt }),
     title: name,

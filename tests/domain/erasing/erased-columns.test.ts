@@ -65,7 +65,6 @@ const withoutFreeText = [
   'versions.digest',
   'versions.file_digest',
   // Usernames of staff, and a certificate with one.
-  'article_drafts.saved_by',
   'article_reviews.decided_by',
   'article_reviews.submitted_by',
   'contact_replies.entered_by',

@@ -4,15 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../src/db/client.ts';
-import {
-  articleDrafts,
-  articles,
-  contentErasures,
-  reviewComments,
-  versionBlocks,
-  versions,
-} from '../../../src/db/schema/index.ts';
+import { articles, contentErasures, reviewComments, versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveDraft } from '../../../src/domain/article-drafts/commands.ts';
+import { findDraft } from '../../../src/domain/article-drafts/queries.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { perform } from '../../../src/domain/command.ts';
@@ -22,7 +16,7 @@ import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { purgeExpired } from '../../../src/domain/trash/purge.ts';
 import { canonicalText } from '../../../src/domain/versions/canonical.ts';
-import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
+import { findBase, findVersion, listVersions } from '../../../src/domain/versions/queries.ts';
 import { rowsWith } from '../../support/database/erasing.ts';
 import { type Said, uploadForm, uploads } from '../../support/files/asset-files.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
@@ -78,8 +72,8 @@ describe('a person who is erased', () => {
     expect(after).toContain('Ask joan-rina.wulan@example.com, or [erased].');
     const [comments] = await world.db.select().from(reviewComments);
     expect(comments).toMatchObject({ quote: '[erased]', body: 'Is [erased] right?', author: 'sari' });
-    const [draft] = await world.db.select().from(articleDrafts);
-    expect(draft?.record).toMatchObject({ author: '[erased]' });
+    const draft = await findDraft(world.db, id);
+    expect(draft?.article).toMatchObject({ author: '[erased]' });
     const [article] = await world.db.select().from(articles).where(eq(articles.id, id));
     expect(draft?.baseVersion).toBe(article?.version as number);
     expect((await countPersonalData(world.db, address)).versions).toBe(0);
@@ -134,8 +128,9 @@ describe('a person who is erased', () => {
     const id = await world.publish({ title: 'Harbour' });
     await write(id, `<p>Ask ${address}.</p>`);
     await erase();
-    expect(await findVersionOfSave(world.db, 'articles', id, 2)).toBeUndefined();
-    expect((await findVersionOfSave(world.db, 'articles', id, 3))?.cause).toBe('erasure');
+    expect(await findBase(world.db, 'articles', id, 2)).toBeUndefined();
+    expect((await findVersion(world.db, 'articles', id, 3))?.cause).toBe('erasure');
+    expect(await findBase(world.db, 'articles', id, 3)).toBeDefined();
   });
 
   test('is erased from many versions in small transactions, and after a crash from those that are left', async () => {

@@ -7,7 +7,7 @@ import { type LeaderChanges, leaderChanges } from '../../../src/domain/leaders/i
 import { moveLeader, reorderLeaders } from '../../../src/domain/leaders/reorder.ts';
 import { trashLeader } from '../../../src/domain/trash/commands.ts';
 import { commandSite, lastEntry } from '../../support/application/command-site.ts';
-import { leader, storeBoards } from '../../support/leaders.ts';
+import { leader, storeBoards, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
 
 const site = commandSite();
@@ -61,7 +61,7 @@ test('a save leaves omitted fields as they are, counts the version, and is logge
 });
 
 test('a save that changes nothing leaves the version as it is', async () => {
-  await site.db.insert(leaders).values(leader());
+  await storeLeaders(site.db, [leader()]);
   expect(await save(1, { name: 'Ratna Sambas' })).toMatchObject({ kind: 'done', value: { version: 1 } });
 });
 

@@ -6,7 +6,7 @@ import { perform } from '../../../src/domain/command.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { moveLeader } from '../../../src/domain/leaders/reorder.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
-import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
+import { findBase, findVersion, listVersions } from '../../../src/domain/versions/queries.ts';
 import { leader, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
 import { freshWorld } from '../../support/world.ts';
@@ -82,7 +82,7 @@ test('a version ends when the next begins, and is found as the base of an edit b
   const [second, first] = await listVersions(world.db, 'articles', id, { limit: 2 });
   expect(first?.endedAt).toEqual(second?.savedAt as Date);
   expect(second?.endedAt).toBeNull();
-  expect((await findVersionOfSave(world.db, 'articles', id, 1))?.record).toMatchObject({ author: 'Newsroom' });
+  expect(await findBase(world.db, 'articles', id, 1)).toMatchObject({ author: 'Newsroom' });
 });
 
 test('saves and moves of leaders are versions', async () => {

@@ -83,7 +83,6 @@ function columnsTyped<Name extends string>(
 const jsonWith: Record<string, (text: string) => unknown> = {
   'activity_logs.args': (text) => ({ title: `Ask ${text}` }),
   'activity_logs.changes': (text) => ({ title: { before: '', after: `Ask\n${text}` } }),
-  'article_drafts.record': (text) => ({ author: text }),
   'data_requests.history': (text) => [
     { at: '2026-11-20T00:00:00Z', by: 'sari', step: 'entered', reason: `By ${text}` },
   ],

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import type { ArticleDraft } from '../../../domain/article-drafts/queries.ts';
 import { compareRecords, type FieldChange } from '../../../domain/versions/comparison/records.ts';
-import { findVersionOfSave } from '../../../domain/versions/queries.ts';
+import { findBase, findVersion } from '../../../domain/versions/queries.ts';
 import { recordArticle } from '../../../domain/versions/record.ts';
 import { valuesOf } from '../form-values.ts';
 import { mergeOnto } from './merge-onto.ts';
@@ -20,18 +20,18 @@ export type LiveChanges = {
 export async function findLiveChanges(db: Db, draft: ArticleDraft): Promise<LiveChanges | undefined> {
   if (!draft.isOutdated) return undefined;
   const { live, baseVersion } = draft;
-  const base = await findVersionOfSave(db, 'articles', live.id, baseVersion);
+  const base = await findBase(db, 'articles', live.id, baseVersion);
   const mine = { values: valuesOf(draft.article), version: baseVersion, choices: new Map() };
   const { differences } = await mergeOnto(db, live, mine);
   return {
     save: await findLiveSave(db, draft),
-    changes: base?.record && compareRecords('articles', base.record, recordArticle(live).record),
+    changes: base && compareRecords('articles', base, recordArticle(live).record),
     overlaps: differences.length,
   };
 }
 
 /** The last save of the published article itself. */
 export async function findLiveSave(db: Db, { live }: ArticleDraft): Promise<LastSave | undefined> {
-  const version = await findVersionOfSave(db, 'articles', live.id, live.version);
+  const version = await findVersion(db, 'articles', live.id, live.version);
   return version?.savedBy ? { username: version.savedBy, at: version.savedAt } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import type { Choices } from '../../../domain/merging/merge-values.ts';
-import { findVersionOfSave } from '../../../domain/versions/queries.ts';
+import { findBase } from '../../../domain/versions/queries.ts';
 import { type FormValues, valuesOf } from '../form-values.ts';
 import { valuesOfRecord } from './base-values.ts';
 import { type MergedForm, mergeForm } from './merge-form.ts';
@@ -19,6 +19,6 @@ export async function mergeOnto(
   stored: Article,
   { values, version, choices }: SubmittedEdit,
 ): Promise<MergedForm> {
-  const base = await findVersionOfSave(db, 'articles', stored.id, version);
-  return mergeForm(base?.record && valuesOfRecord(base.record), values, valuesOf(stored), choices);
+  const base = await findBase(db, 'articles', stored.id, version);
+  return mergeForm(base && valuesOfRecord(base), values, valuesOf(stored), choices);
 }

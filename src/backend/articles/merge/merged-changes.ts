@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { findLastSave, type LastSave } from '../../../domain/activity/last-save.ts';
 import { isLive } from '../../../domain/article-drafts/queries.ts';
 import { compareRecords, type FieldChange } from '../../../domain/versions/comparison/records.ts';
-import { findVersionOfSave } from '../../../domain/versions/queries.ts';
+import { findBase } from '../../../domain/versions/queries.ts';
 import { recordArticle } from '../../../domain/versions/record.ts';
 import { areSame, type FormValues, valuesOf } from '../form-values.ts';
 import { valuesOfRecord } from './base-values.ts';
@@ -26,13 +26,13 @@ export async function findMergedChanges(
   if (version === undefined || version === article.version) return undefined;
   const isPublic = !draft && isLive(article);
   if (isPublic) return undefined;
-  const base = await findVersionOfSave(db, 'articles', article.id, version);
+  const base = await findBase(db, 'articles', article.id, version);
   // Without the version that the form was opened with, each difference is a choice.
-  if (!base?.record) return undefined;
-  const withoutChoices = mergeForm(valuesOfRecord(base.record), values, valuesOf(article), new Map());
+  if (!base) return undefined;
+  const withoutChoices = mergeForm(valuesOfRecord(base), values, valuesOf(article), new Map());
   if (areSame(withoutChoices.values, values)) return undefined;
   return {
     save: await findLastSave(db, 'article', article.id),
-    changes: compareRecords('articles', base.record, recordArticle(article).record),
+    changes: compareRecords('articles', base, recordArticle(article).record),
   };
 }

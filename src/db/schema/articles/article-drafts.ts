@@ -1,20 +1,16 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, updatedAt } from '../columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 import { articles } from './articles.ts';
 
-/** Unpublished changes of a published article. */
+/** Published articles with unpublished changes. */
 export const articleDrafts = pgTable('article_drafts', {
   articleId: integer('article_id')
     .primaryKey()
     .references(() => articles.id, { onDelete: 'cascade' }),
-  /** The whole article with the changes, as versions store it. */
-  record: jsonb('record').$type<Record<string, unknown>>().notNull(),
-  /** The optimistic lock of the article that the changes were last made to. */
-  baseVersion: integer('base_version').notNull(),
-  /** Optimistic lock of the draft; in a range of its own, so that it is never that of an article. */
+  /** Number of the version that is the article with the changes. */
   version: integer('version').notNull(),
-  savedBy: text('saved_by').notNull(),
-  updatedAt: updatedAt(),
+  /** Number of the published version that the changes take into account. */
+  baseVersion: integer('base_version').notNull(),
 });
 
 /** When the changes of an article, or of one language of it, are to be published. */
@@ -27,6 +23,10 @@ export const draftSchedules = pgTable(
     /** `all`, or a language. */
     part: text('part').notNull(),
     publishAt: moment('publish_at').notNull(),
+    /** Number of the version that comes out, whatever is saved later by people who may not publish. */
+    version: integer('version').notNull(),
+    /** Number of the published version that it takes into account. */
+    baseVersion: integer('base_version').notNull(),
     accountId: integer('account_id').notNull(),
     username: text('username').notNull(),
     /** Why it was not published when it was due. */

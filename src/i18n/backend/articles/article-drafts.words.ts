@@ -44,8 +44,12 @@ export const articleDraftWords = staffTexts({
   changesAt: { id: 'Perubahan terbit', en: 'Changes appear' },
   textsAt: { id: 'Perubahan teks {language} terbit', en: 'Changes of the {language} texts appear' },
   failed: {
-    id: 'Tidak diterbitkan: artikel atau draf diubah sebelum waktunya.',
-    en: 'Not published: the article or the draft was changed before it was due.',
+    id: 'Tidak diterbitkan: artikel yang terbit diubah sebelum waktunya.',
+    en: 'Not published: the published article was changed before it was due.',
+  },
+  withoutNewer: {
+    id: 'Perubahan yang lebih baru tidak ikut diterbitkan.',
+    en: 'Newer changes are not part of it.',
   },
   by: { id: 'oleh {username}', en: 'by {username}' },
   discard: { id: 'Buang perubahan', en: 'Discard the changes' },
