@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { pendingVariants, trash } from '../../db/schema/index.ts';
 import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
-import { findFileDigest, KeptFiles } from '../versions/kept-files.ts';
+import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts';
 import { fileOf, filesOf, variantsOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
@@ -89,7 +89,7 @@ export class AssetStore {
     return true;
   }
 
-  /** Removes variants whose picture was removed or erased while they were made. Those of one in the trash were moved there. */
+  /** Removes variants whose picture was removed or erased while they were made, or moved to the trash. */
   async removeStrayVariants(path: string, sha256: string | undefined): Promise<void> {
     if (await this.isPublished(path)) return;
     await this.files.remove(variantsOf(path).map((file) => `${assetFolder}/${file}`));
@@ -134,10 +134,21 @@ export class AssetStore {
     const isSettled = await db.transaction(async (tx) => {
       // Two who settle the same path at once would move its files by what each of them has read.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${path}, ${settleLock}))`);
-      if (await findAssetByPath(tx, path)) await this.trashed.takeOut(filesOf(path));
-      else if (await tx.$count(trash, eq(trash.path, path))) await this.trashed.putIn(filesOf(path));
-      else if (notBefore > Date.now()) return false;
-      else await this.removeFiles(tx, path);
+      const files = filesOf(path);
+      const sha256 = await findFileDigest(tx, path);
+      if (await findAssetByPath(tx, path)) {
+        if (sha256) await this.kept.putBack(sha256, files);
+        await this.trashed.unhide(files);
+      } else if (await tx.$count(trash, eq(trash.path, path))) {
+        if (!sha256 && (await this.isPublished(path))) await recordFile(tx, path, await this.kept.keep(files));
+        await this.trashed.hide(files);
+      } else if (notBefore > Date.now()) return false;
+      else {
+        // The bytes of a file that never became that of an asset are not kept. What hides a file of the program stays.
+        await (sha256 ? this.trashed.unhide(files) : this.kept.drop(files));
+        await this.files.remove(files.map((file) => `${assetFolder}/${file}`));
+        await tx.delete(pendingVariants).where(eq(pendingVariants.path, path));
+      }
       return true;
     });
     if (isSettled) await this.files.remove([note]);
@@ -155,18 +166,6 @@ export class AssetStore {
   async isPublished(path: string): Promise<boolean> {
     const [file = ''] = filesOf(path);
     return (await this.files.open(`${assetFolder}/${file}`)) !== undefined;
-  }
-
-  private async removeFiles(tx: Transaction, path: string): Promise<void> {
-    const files = filesOf(path);
-    await this.dropUnrecorded(tx, path, files);
-    await this.trashed.remove(files);
-    await tx.delete(pendingVariants).where(eq(pendingVariants.path, path));
-  }
-
-  /** The bytes of a file that never became that of an asset are not kept. */
-  private async dropUnrecorded(db: Transaction, path: string, files: string[]): Promise<void> {
-    if (!(await findFileDigest(db, path))) await this.kept.drop(files);
   }
 }
 

@@ -85,13 +85,6 @@ export class BucketStore implements FileStore {
     await this.write(to, piecesOf(source));
   }
 
-  async move(from: string, to: string): Promise<void> {
-    const source = await this.open(from);
-    if (!source) return;
-    await this.write(to, piecesOf(source));
-    await this.requests.delete(from);
-  }
-
   async remove(names: readonly string[]): Promise<void> {
     for (const name of names) requireName(name);
     for (let at = 0; at < names.length; at += maxAtOnce) {

@@ -40,8 +40,6 @@ export interface FileStore {
   put: (name: string, path: string) => Promise<void>;
   /** An existing target is not replaced. */
   copy: (from: string, to: string) => Promise<void>;
-  /** Does nothing when there is no such file. */
-  move: (from: string, to: string) => Promise<void>;
   remove: (names: readonly string[], shownFolder?: Date) => Promise<void>;
   /** The files directly in a folder whose names begin like this. */
   list: (folder: string, beginning?: string) => Promise<ListedFile[]>;

@@ -73,10 +73,6 @@ export class FolderStore implements FileStore {
     await linkOrCopy(this.pathOf(from), await this.placeFor(to));
   }
 
-  async move(from: string, to: string): Promise<void> {
-    await rename(this.pathOf(from), await this.placeFor(to)).catch(ignoreMissing);
-  }
-
   async remove(names: readonly string[], shownFolder?: Date): Promise<void> {
     await Promise.all(names.map((name) => this.removeOne(name)));
     const folders = new Set(names.map((name) => dirname(this.pathOf(name))));

@@ -86,22 +86,24 @@ describe.each([
     expect(await store.list('contact')).toEqual([]);
   });
 
-  test('are copied, moved, listed and removed; all of that can be repeated', async () => {
+  test('are copied, listed and removed; all of that can be repeated', async () => {
     const store = open();
     await store.write('assets/a.png', content('a'));
     await store.write('assets/empty.png', content());
     await store.copy('assets/a.png', 'assets/.kept/1/a.png');
     await store.copy('assets/a.png', 'assets/.kept/1/a.png');
-    for (let time = 0; time < 2; time += 1) await store.move('assets/a.png', 'assets/.trash/a.png');
-    expect((await store.list('assets')).map(({ name, size }) => [name, size])).toEqual([['assets/empty.png', 0]]);
-    expect((await store.list('assets/.trash', 'a.')).map(({ name }) => name)).toEqual(['assets/.trash/a.png']);
-    expect(await store.list('assets/.trash', 'b')).toEqual([]);
+    expect((await store.list('assets')).map(({ name, size }) => [name, size])).toEqual([
+      ['assets/a.png', 1],
+      ['assets/empty.png', 0],
+    ]);
+    expect((await store.list('assets/.kept/1', 'a.')).map(({ name }) => name)).toEqual(['assets/.kept/1/a.png']);
+    expect(await store.list('assets/.kept/1', 'b')).toEqual([]);
     expect(await store.folders('assets/.kept')).toEqual(['assets/.kept/1']);
-    expect(await textOf(store, 'assets/.trash/a.png')).toBe('a');
+    expect(await textOf(store, 'assets/.kept/1/a.png')).toBe('a');
     expect(await textOf(store, 'assets/empty.png')).toBe('');
-    const names = ['assets/.trash/a.png', 'assets/.kept/1/a.png', 'assets/empty.png'];
+    const names = ['assets/a.png', 'assets/.kept/1/a.png', 'assets/empty.png'];
     for (let time = 0; time < 2; time += 1) await store.remove(names);
-    expect([await store.list('assets/.trash'), await store.folders('assets/.kept')]).toEqual([[], []]);
+    expect([await store.list('assets'), await store.folders('assets/.kept')]).toEqual([[], []]);
   });
 
   test('have a local path while something works on them', async () => {
