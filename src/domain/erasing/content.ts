@@ -15,8 +15,8 @@ import {
   savedFilters,
 } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
-import { findDraftVersions, rewriteDrafts } from '../article-drafts/staged-versions.ts';
 import { keepVersions } from '../versions/commands.ts';
+import { findDraftVersions, rewriteDrafts } from '../versions/drafts.ts';
 import { containsAddress, makeEraser } from './address.ts';
 import { eraseValues } from './rewrite-versions.ts';
 import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';

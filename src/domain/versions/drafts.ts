@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules, versions } from '../../db/schema/index.ts';
-import { textOfBlocks } from '../versions/blocks.ts';
-import { storeDraftVersion, type VersionReason } from '../versions/commands.ts';
-import { findVersion } from '../versions/queries.ts';
-import type { VersionRecord } from '../versions/record.ts';
+import { textOfBlocks } from './blocks.ts';
+import { storeDraftVersion, type VersionReason } from './commands.ts';
+import { findVersion } from './queries.ts';
+import type { VersionRecord } from './record.ts';
 
 /** The versions that drafts and their schedules are, whose text meets a condition. They are few: published articles that were changed. */
 export async function findDraftVersions(
