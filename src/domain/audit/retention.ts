@@ -1,5 +1,5 @@
-import { and, desc, gte, isNotNull, lt, min, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import { eq, gte, min, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
 import { activityLogs } from '../../db/schema/index.ts';
 import { lockChain } from '../activity/chain.ts';
 import { event, recordActivity } from '../activity/commands.ts';
@@ -19,36 +19,28 @@ const maxEntriesAtOnce = 20_000;
 export async function shortenLog(db: Db, key: AuditKey, days: number, now = new Date()): Promise<number> {
   const firstDay = new Date(`${today(new Date(now.getTime() - days * dayInMilliseconds))}T00:00:00Z`);
   let removed = 0;
-  for (let more = true; more; ) {
-    const count = await db.transaction(async (tx) => {
-      const { timestamp, position, hash } = activityLogs;
-      const end = await lockChain(tx);
-      const [kept] = await tx
-        .select({ first: min(position) })
-        .from(activityLogs)
-        .where(gte(timestamp, firstDay));
-      const [oldest] = await tx.select({ first: min(position) }).from(activityLogs);
-      const first = oldest?.first ?? end.position + 1;
-      const [last] = await tx
-        .select({ position: sql<number>`${position}`.mapWith(Number), hash })
-        .from(activityLogs)
-        .where(
-          and(isNotNull(position), lt(position, Math.min(kept?.first ?? end.position + 1, first + maxEntriesAtOnce))),
-        )
-        .orderBy(desc(position))
-        .limit(1);
-      if (!last?.hash) return 0;
-      await tx.execute(sql`select change_activity_logs('[]', ${last.position}::bigint)`);
-      const about = { id: 'begin', name: fingerprint(key.publicKey) };
-      await recordActivity(
-        tx,
-        systemActor,
-        event('activity log.shortened', { ...about, until: last.position, days, hash: last.hash }),
-      );
-      return last.position - first + 1;
-    });
-    removed += count;
-    more = count === maxEntriesAtOnce;
+  for (let count = maxEntriesAtOnce; count === maxEntriesAtOnce; removed += count) {
+    count = await db.transaction((tx) => shortenOnce(tx, key, days, firstDay));
   }
   return removed;
+}
+
+async function shortenOnce(tx: Transaction, key: AuditKey, days: number, firstDay: Date): Promise<number> {
+  const end = await lockChain(tx);
+  const { timestamp, position, hash } = activityLogs;
+  const firstOf = async (condition?: SQL) => {
+    const [found] = await tx
+      .select({ first: min(position) })
+      .from(activityLogs)
+      .where(condition);
+    return found?.first ?? end.position + 1;
+  };
+  const oldest = await firstOf();
+  const until = Math.min(await firstOf(gte(timestamp, firstDay)), oldest + maxEntriesAtOnce) - 1;
+  const [last] = await tx.select({ hash }).from(activityLogs).where(eq(position, until));
+  if (!last?.hash) return 0;
+  await tx.execute(sql`select change_activity_logs('[]', ${until}::bigint)`);
+  const about = { id: 'begin', name: fingerprint(key.publicKey) };
+  await recordActivity(tx, systemActor, event('activity log.shortened', { ...about, until, days, hash: last.hash }));
+  return until - oldest + 1;
 }
