@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
 import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import {
@@ -16,6 +17,7 @@ import type { FindRow } from '../../domain/row-by-id.ts';
 import { compareRecords } from '../../domain/versions/comparison/records.ts';
 import { readItems } from '../../domain/versions/items.ts';
 import { countVersions, findVersion, listVersions, type Version } from '../../domain/versions/queries.ts';
+import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -69,7 +71,9 @@ function screensOf(site: Site, noun: VersionedNoun) {
     .showOne(`${base}/:version`, read, find, async ({ row: version }) => {
       const [item] = await readItems(db, noun, [version.itemId]);
       const isRestorable = item && version.record && item.record && may(currentStaff(), needs);
-      const lock = isRestorable ? item.version : undefined;
+      // A restored article continues its unpublished changes.
+      const edited = noun === 'articles' ? await findEditedArticle(db, version.itemId) : item;
+      const lock = isRestorable ? edited?.version : undefined;
       return { title: t.number({ number: version.number }), body: <VersionPage lock={lock} version={version} /> };
     })
     .receive(`${base}/:version/restore`, { needs, logs: ['update', resource] }, async ({ request, params }) => {
@@ -83,7 +87,7 @@ function screensOf(site: Site, noun: VersionedNoun) {
     }).routes;
 }
 
-/** Asks before a version is restored that public pages will show at once. */
+/** Asks before a version is restored that public pages will show at once: those of articles become drafts. */
 async function confirmRestore(
   site: Site,
   noun: VersionedNoun,
@@ -91,7 +95,7 @@ async function confirmRestore(
   form: URLSearchParams,
 ): Promise<Content | undefined> {
   const confirms = ['restore'];
-  if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
+  if (noun === 'articles' || isConfirmed(confirms, form.get(confirmedField))) return undefined;
   const plan = await planRestore(site.db, noun, currentStaff(), { id, number });
   const prediction = plan.length > 0 ? await predictImpactOf(site, plan) : undefined;
   if (!prediction || isEmptyImpact(prediction)) return undefined;
@@ -107,15 +111,20 @@ async function confirmRestore(
 
 async function restore(site: Site, noun: VersionedNoun, wanted: Wanted): Promise<Response | Content> {
   const { id, number } = wanted;
-  const restoring = { articles: restoreArticle, assets: restoreAsset, leaders: restoreLeader }[noun];
-  const restored = await restoring(site, currentStaff(), wanted);
+  const restored = await {
+    articles: () => restoreArticle(site, currentStaff(), wanted, 'draft'),
+    assets: () => restoreAsset(site, currentStaff(), wanted),
+    leaders: () => restoreLeader(site, currentStaff(), wanted),
+  }[noun]();
   if ('kind' in restored) return missing();
   const { result, missingFiles } = restored;
   if (result.kind === 'missing') return missing();
   if (result.kind === 'conflict') return failed(versionAddress(noun, id, number), t.notRestored, t.conflict);
   if (result.kind !== 'saved' && result.kind !== 'done') return failed(versionAddress(noun, id, number), t.notRestored);
-  const text =
-    missingFiles.length > 0 ? t.missingFiles({ files: missingFiles.join(', ') }) : t.restoredText({ number });
+  const text = [
+    missingFiles.length > 0 ? t.missingFiles({ files: missingFiles.join(', ') }) : t.restoredText({ number }),
+    ...('isStaged' in restored ? [articleDraftWords.savedText] : []),
+  ].join('. ');
   return done(versionsAddress(noun, id), t.restored, text);
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { leaderFields } from '../../fields/leaders.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
 import { saveDraft } from '../article-drafts/commands.ts';
 import { isLive } from '../article-drafts/queries.ts';
 import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
@@ -35,23 +36,25 @@ export type Wanted = {
 };
 
 /**
- * Saves an earlier version of an article as a new one. Whether it is public stays as it is; for who may not publish, the version
- * becomes a draft of a public article. Throws ForbiddenError.
+ * Saves an earlier version of an article as a new one. Whether it is public stays as it is; as a `draft`, or for who may not publish, the
+ * version becomes the unpublished changes of a public article. Throws ForbiddenError.
  */
 export async function restoreArticle(
   site: AssetSite,
   actor: RoleHolder,
   wanted: Wanted,
-): Promise<Gone | Restored<Saved>> {
+  to: 'draft' | 'live' = 'live',
+): Promise<Gone | (Restored<Saved> & { isStaged?: boolean })> {
   const found = await articleEditOf(site.db, wanted);
   if ('kind' in found) return found;
   const { edit, missingFiles } = found;
   const reason = { kind: 'restore', restoredFrom: wanted.number } as const;
   const whole = { ...edit, version: wanted.version, reason };
   const current = await findStoredArticle(site.db, wanted.id);
-  if (current && isLive(current) && !may(actor, 'articles.publish')) {
-    const staged = await saveDraft(site.db, actor, wanted.id, whole);
-    if (staged.kind !== 'not-live') return { result: staged, missingFiles };
+  if (current && isLive(current) && (to === 'draft' || !may(actor, 'articles.publish'))) {
+    // The whole text was chosen, whatever the unpublished changes took into account.
+    const staged = await saveDraft(site.db, actor, wanted.id, { ...whole, onto: current.version });
+    if (staged.kind !== 'not-live') return { result: staged, missingFiles, isStaged: true };
   }
   return { result: await saveArticle(site.staleness, actor, wanted.id, whole), missingFiles };
 }
@@ -69,7 +72,7 @@ export async function articleEditOf(
   const missingFiles = await missingPictures(db, featuredImage, current.featuredImage);
   const picture = missingFiles.length === 0 && featuredImage !== undefined ? { featuredImage } : {};
   const kept = details.map(({ language }) => language);
-  const removed = current.details.map(({ language }) => language).filter((language) => !kept.includes(language));
+  const removed = languageCodes.filter((language) => !kept.includes(language));
   return { edit: { fields: { ...fields, ...picture }, details, removed }, missingFiles };
 }
 
