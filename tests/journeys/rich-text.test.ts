@@ -53,6 +53,26 @@ test('text of other programs keeps its structure, and what is left out is named'
   expect(complaints).toEqual([]);
 });
 
+test('the cursor is at the end of what was pasted, and a caption takes text only', async () => {
+  const picture = '<figure><img src="/assets/news-01.webp" alt="A ship" /><figcaption>Ship</figcaption></figure>';
+  const { page } = await write(`<p>One</p>${picture}`);
+  await text(page).getByText('One').click();
+  await page.keyboard.press('End');
+  await paste(text(page), '<ol start="2"><li>two</li><li>three</li></ol>');
+  await page.keyboard.type('!');
+  expect(withoutIds(await contentSent(page, 'en'))).toBe(
+    `<p>One</p><ol start="2"><li>two</li><li>three!</li></ol>${picture}`,
+  );
+  await text(page).getByText('Ship').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await paste(text(page), '<p>of <b>iron</b></p><ul><li>new</li></ul>');
+  await page.keyboard.type('.');
+  expect(withoutIds(await contentSent(page, 'en'))).toEndWith(
+    '<figcaption>Ship of <strong>iron</strong> new.</figcaption></figure>',
+  );
+});
+
 test('a block gets its id when it is changed, and keeps it; copies get new ones', async () => {
   const { page, complaints } = await write('<p>One</p><p class="ql-align-center">Two</p><p>Three</p>');
   const ids = async () => [...(await contentSent(page, 'en')).matchAll(/data-block="(\w+)"/g)].map(([, id]) => id);

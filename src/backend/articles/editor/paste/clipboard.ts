@@ -1,5 +1,6 @@
-import { DOMParser, Fragment, Slice } from 'prosemirror-model';
-import { type EditorState, Plugin } from 'prosemirror-state';
+import { DOMParser, Fragment, type Node, Slice } from 'prosemirror-model';
+import { Plugin, Selection } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { htmlLimits, isDeeplyNested } from '../../../../fields/html-limits.ts';
 import { schema } from '../../../../fields/rich-text/schema.ts';
@@ -22,7 +23,7 @@ type ClipboardOptions = {
 /** HTML that is longer than this many characters is refused: an article holds 200,000. */
 const maxPastedCharacters = 20 * htmlLimits.maxCharacters;
 
-const { doc, paragraph, line_break: lineBreak } = schema.nodes;
+const { caption, doc, paragraph, line_break: lineBreak } = schema.nodes;
 
 /** Pasted and dropped content: tidied, read by the schema, and with a notice of what is left out. */
 export function clipboard({ language, onDropped, onTooLong, onFiles, fits }: ClipboardOptions): Plugin {
@@ -100,8 +101,11 @@ export function clipboard({ language, onDropped, onTooLong, onFiles, fits }: Cli
         }
       })(schema, DOMParser.fromSchema(schema).rules),
       clipboardTextParser: (text) => sliceOfText(text),
-      transformPasted: (slice, view, isPlain) => fitted(isOwn || isPlain ? slice : opened(slice.content), view.state),
-      handlePaste: (view, _event, slice) => isRefused(view, slice),
+      transformPasted(slice, view, isPlain) {
+        const given = isOwn || isPlain ? slice : opened(slice.content);
+        return view.state.selection.$from.parent.type === caption ? asCaption(given) : given;
+      },
+      handlePaste: (view, _event, slice) => isRefused(view, slice) || inserted(view, slice),
       handleDrop: (view, _event, slice, moved) => !moved && isRefused(view, slice),
     },
   });
@@ -132,15 +136,39 @@ function opened(content: Fragment): Slice {
   return new Slice(content, edge(content.firstChild), edge(content.lastChild));
 }
 
-/** Whole blocks take the place of an empty paragraph, with their attributes. */
-function fitted(slice: Slice, { selection }: EditorState): Slice {
-  const { parent, depth } = selection.$from;
-  const isEmpty = selection.empty && depth === 1 && parent.isTextblock && parent.childCount === 0;
-  if (!isEmpty || !doc.validContent(slice.content)) return slice;
+/** A caption has text only. */
+function asCaption({ content }: Slice): Slice {
+  const inline: Node[] = [];
+  content.descendants((node) => {
+    if (node.isTextblock && inline.length > 0) inline.push(schema.text(' '));
+    if (node.isText) inline.push(node);
+  });
+  return new Slice(Fragment.from(inline), 0, 0);
+}
+
+/** The cursor is at the end of what was pasted. Whole blocks take the place of an empty paragraph, with their attributes. */
+function inserted(view: EditorView, slice: Slice): boolean {
+  // There, cells go into cells.
+  if (isInTable(view.state) || slice.size === 0) return false;
+  const { selection, tr } = view.state;
+  const { $from } = selection;
+  const isBlank = selection.empty && $from.depth === 1 && $from.parent.isTextblock && $from.parent.childCount === 0;
+  if (isBlank && isWhole(slice.content)) tr.replaceWith($from.before(), $from.after(), slice.content);
+  else tr.replaceSelection(slice);
+  let end = tr.mapping.map(selection.to);
+  tr.mapping.maps.at(-1)?.forEach((_from, _to, _start, insertedUntil) => {
+    end = Math.max(end, insertedUntil);
+  });
+  tr.setSelection(Selection.near(tr.doc.resolve(end), -1));
+  view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+  return true;
+}
+
+function isWhole(content: Fragment): boolean {
   try {
-    for (const block of slice.content.content) block.check();
-    return new Slice(slice.content, 0, 0);
+    doc.create(null, content).check();
+    return true;
   } catch {
-    return slice;
+    return false;
   }
 }
