@@ -96,7 +96,7 @@ async function isLogged(db: Db, event: string, name: string): Promise<boolean> {
 async function isReported(db: Db, receipt: string, marker: string): Promise<boolean> {
   const parsed = parseReceipt(receipt);
   const opened = parsed && (await openMailbox(db, parsed));
-  if (!opened || 'erasedOn' in opened) return false;
+  if (!opened || !('keys' in opened)) return false;
   const { entries } = await readCase(db, opened);
   const [entry] = entries;
   return entry?.record.text === `${marker} was seen.`;
