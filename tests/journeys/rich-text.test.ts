@@ -129,6 +129,12 @@ test('tables are made, given header cells and left by keyboard', async () => {
   await page.keyboard.press('Enter');
   await onPage(text(page)).toBeFocused();
   await page.keyboard.type('Year');
+  expect(
+    await text(page)
+      .locator('tr')
+      .first()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('table-row');
   const tools = page.getByRole('toolbar', { name: 'Table tools' });
   await tools.getByRole('button', { name: 'Delete row' }).click();
   await tools.getByRole('button', { name: 'Delete column' }).click();

@@ -159,7 +159,7 @@ const nodes = {
     tableRole: 'row',
     attrs: { html: { default: {} }, section: { default: 'tbody' } },
     parseDOM: [{ tag: 'tr', getAttrs: (element) => ({ html: htmlOf(element), section: sectionOf(element) }) }],
-    toDOM: ({ attrs }) => ['tr', { ...attrs.html, 'data-section': attrs.section }, 0],
+    toDOM: ({ attrs }) => ['tr', { ...attrs.html, 'data-table-part': attrs.section }, 0],
   },
   table_cell: cell('td', 'cell', {}),
   table_header: cell('th', 'header_cell', { scope: { default: null } }),
@@ -225,7 +225,7 @@ function spanOf(element: HTMLElement, name: string): number {
 }
 
 function sectionOf(row: HTMLElement): string {
-  const name = row.getAttribute('data-section') ?? (row.parentNode as Element | null)?.localName;
+  const name = row.getAttribute('data-table-part') ?? (row.parentNode as Element | null)?.localName;
   return name === 'thead' || name === 'tfoot' ? name : 'tbody';
 }
 

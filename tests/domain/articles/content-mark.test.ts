@@ -85,5 +85,5 @@ test('other rules have another version', () => {
   const sources = [...packages, ...rules, ...fields].join('\n');
   const digest = new Bun.CryptoHasher('sha256').update(sources).digest('hex').slice(0, 16);
   // When this fails, raise `contentRulesVersion` and put both here, unless nothing but comments or names have changed.
-  expect({ version: contentMarkOf('').split(':')[0], digest }).toEqual({ version: '3', digest: '8998e74cd0b5f5cb' });
+  expect({ version: contentMarkOf('').split(':')[0], digest }).toEqual({ version: '3', digest: '6b03454221dbd662' });
 });
