@@ -239,7 +239,12 @@ export function articleForms(site: Site) {
             const hasGonePublic = wasScheduled && isLive(live) && sent.values.texts.status === 'published';
             const intent = hasGonePublic ? 'draft' : sent.intent;
             const withLive = intent === 'merge' || !savesAsDraft(actor, live, sent.values.texts.status, intent);
-            const { values, merged, isWithLive, live: onto } = await mergeSubmission(db, found, sent, withLive);
+            const {
+              values,
+              merged,
+              isWithLive,
+              live: onto,
+            } = await mergeSubmission(db, found, { ...sent, username: actor.username }, withLive);
             const mergedChanges = merged?.hasMerged ? await findMergedChanges(db, found, sent) : undefined;
             const shown = { article: stored, live: onto, values, active, draft, query, mergedChanges };
             if (resolve === 'edit') return show(actor, shown);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
@@ -58,6 +58,16 @@ export async function findBase(
 ): Promise<VersionRecord | undefined> {
   const version = await findVersion(db, noun, itemId, number);
   return version?.erasedOn ? undefined : version?.record;
+}
+
+/** Whether an item was saved by anyone else since a version: one's own saves are no conflict. */
+export async function isSavedByOthers(
+  db: Db | Transaction,
+  noun: VersionedNoun,
+  { id, since, username }: { id: number; since: number; username: string },
+): Promise<boolean> {
+  const isOther = sql`${versions.savedBy} is distinct from ${username}`;
+  return (await db.$count(versions, and(ofItem(noun, id), gt(versions.number, since), isOther))) > 0;
 }
 
 /** Puts the blocks of versions together. */

@@ -87,6 +87,16 @@ describe('a save based on an older version', () => {
     expect((await stored()).article?.version).toBe(2);
   });
 
+  test('is no conflict when nobody else has saved: the newer text wins, and what the older save changed elsewhere stays', async () => {
+    const opened = await open();
+    expect((await submit({ ...opened, author: 'Me', 'en.title': 'First title' })).status).toBe(303);
+    expect((await submit({ ...opened, 'en.title': 'Second title' })).status).toBe(303);
+    const { article, details } = await stored();
+    expect([article?.author, details[1]?.title]).toEqual(['Me', 'Second title']);
+    await saveAs({ details: [{ ...english, title: 'Their title' }] });
+    expect((await submit({ ...opened, 'en.title': 'Third title' })).status).toBe(409);
+  });
+
   test('marks the words that only one side has, and no tags', async () => {
     const opened = await open();
     const passage = (words: string) => `<p>First.</p><p>The <strong>${words}</strong> &amp; port ships alumina.</p>`;

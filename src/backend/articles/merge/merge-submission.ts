@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { ArticleDraft } from '../../../domain/article-drafts/queries.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import type { Choices } from '../../../domain/merging/merge-values.ts';
+import { isSavedByOthers } from '../../../domain/versions/queries.ts';
 import type { FormValues } from '../form-values.ts';
 import type { MergedForm } from './merge-form.ts';
 import { mergeOnto } from './merge-onto.ts';
@@ -19,6 +20,8 @@ type SubmittedEdit = {
   /** Version of the published article that the values take into account, when it is not that of the draft. */
   live: number | undefined;
   choices: Choices;
+  /** Who sent it. */
+  username: string;
 };
 
 type MergedSubmission = {
@@ -38,11 +41,11 @@ type MergedSubmission = {
 export async function mergeSubmission(
   db: Db,
   { article, draft }: Stored,
-  { values, version, live, choices }: SubmittedEdit,
+  { values, version, live, choices, username }: SubmittedEdit,
   withLive: boolean,
 ): Promise<MergedSubmission> {
   const isOlder = version !== undefined && version !== article.version;
-  const first = isOlder ? await mergeOnto(db, article, { values, version, choices }) : undefined;
+  const first = isOlder ? await mergeSaves(db, article, { values, version, choices, username }) : undefined;
   const base = draft && (isOlder ? draft.baseVersion : (live ?? draft.baseVersion));
   const own = { values: first?.values ?? values, merged: first, live: base, isWithLive: false };
   if (!draft || base === undefined || base === draft.live.version || !withLive) return own;
@@ -54,4 +57,16 @@ export async function mergeSubmission(
     hasMerged: second.hasMerged || (first?.hasMerged ?? false),
   };
   return { values: merged.values, merged, live: draft.live.version, isWithLive: true };
+}
+
+/** Where only one's own saves overlap, the newer text wins; there is nothing to decide or to report. */
+async function mergeSaves(
+  db: Db,
+  article: Article,
+  { version, username, ...edit }: Pick<SubmittedEdit, 'values' | 'choices' | 'username'> & { version: number },
+): Promise<MergedForm> {
+  const merged = await mergeOnto(db, article, { ...edit, version });
+  const isBaseKnown = merged.differences.every(({ base }) => base !== undefined);
+  const isOwn = isBaseKnown && !(await isSavedByOthers(db, 'articles', { id: article.id, since: version, username }));
+  return isOwn ? { ...merged, differences: [], hasMerged: false } : merged;
 }
