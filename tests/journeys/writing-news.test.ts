@@ -247,11 +247,15 @@ describe('the editor', () => {
     const html = await Bun.file('tests/fixtures/pasted/data-image.html.txt').text();
     await editor(page, 'English').click();
     await page.keyboard.press('Control+End');
+    // The editor has seen where the cursor is when it has what is typed there.
+    await page.keyboard.type('.');
+    const content = async () => withoutIds(await contentSent(page, 'en'));
+    await onPage.poll(content, waiting).toBe('<p>One two..</p>');
     await page.keyboard.press('Enter');
     await paste(editor(page, 'English'), html);
     await onPage
-      .poll(async () => withoutIds(await contentSent(page, 'en')), waiting)
-      .toMatch(/^<p>One two.<\/p><p>Sebelum sesudah<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
+      .poll(content, waiting)
+      .toMatch(/^<p>One two..<\/p><p>Sebelum sesudah<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
     await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
   });
 
@@ -447,6 +451,15 @@ describe('nothing is lost', () => {
     await edit(other, id);
     await onPage(page.locator('.article-presence')).toContainText('Also open: you, in another window');
     await onPage(other.locator('.article-presence')).toContainText('you, in another window');
+    // A window in the background has no stream whose end the server notices.
+    const asked = other.waitForResponse((answer) => answer.url().endsWith('next=55'));
+    await other.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await asked;
+    await other.goto(endpoints.articleManager);
+    await onPage(page.locator('.article-presence')).toHaveCount(0, waiting);
   });
 
   test('when a save is refused: it is sent and logged once, and what is typed stays', async () => {

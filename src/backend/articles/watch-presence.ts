@@ -16,7 +16,7 @@ export function watchPresence(address: string, notify: (others: Other[]) => void
   let events: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let polls = 0;
-  const url = (next?: number) => `${address}?window=${key}${next ? `&next=${next}` : ''}`;
+  const url = (next?: number) => `${address}?window=${key}${next === undefined ? '' : `&next=${next}`}`;
 
   const stop = () => {
     events?.close();
@@ -56,6 +56,8 @@ export function watchPresence(address: string, notify: (others: Other[]) => void
   document.addEventListener('visibilitychange', begin, { signal: leaving.signal });
   // A page in the back/forward cache keeps no connection.
   const hide = () => {
+    // The server notices the end of a stream; without one it is told.
+    if (!events) fetch(url(0), { keepalive: true, cache: 'no-store' }).catch(() => {});
     stop();
     keepWindowKey(address, key);
   };

@@ -8,7 +8,7 @@ const channel = 'article_presence';
 /** A crashed node or a window that was closed unnoticed is gone after this many seconds. */
 const leaseInSeconds = 15;
 /** Delay after a window was closed: it may only be reloading. */
-const closedLeaseInSeconds = 5;
+export const closedLeaseInSeconds = 5;
 /** How often leases are renewed and, where the database sends no notifications, others are looked for. */
 const usualIntervalInMilliseconds = 4000;
 /** Connections of one account to this node; browsers open no more than six to a site. */

@@ -110,6 +110,14 @@ describe('who else has an article open', () => {
     expect((await ask(sari)).body).toEqual([]);
   });
 
+  test('ends a few seconds after a window without a stream has said that it is being closed', async () => {
+    await ask(budi, '?window=window-of-budi&next=55');
+    await ask(budi, '?window=window-of-budi&next=0');
+    expect((await ask(sari)).body).toHaveLength(1);
+    await pass(5);
+    expect((await ask(sari)).body).toEqual([]);
+  });
+
   test('ends without a word within fifteen seconds after a crash', async () => {
     await watch(budi, 'window-of-budi');
     await pass(15);

@@ -5,7 +5,7 @@ import { parseId, wholeNumber } from '../../../domain/input.ts';
 import { presenceRate } from '../../../domain/limits/rates.ts';
 import { type ActiveEditor, activeEditors, type Lease } from '../../../domain/presence/leases.ts';
 import { otherEditors } from '../../../domain/presence/other-editors.ts';
-import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
+import { closedLeaseInSeconds, type PresenceHub } from '../../../domain/presence/presence-hub.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
@@ -24,10 +24,10 @@ const presenceQuery = z.strictObject({
     .regex(/^[\w-]{8,64}$/, 'Must be the key of a window')
     .optional()
     .describe('Key that your window has made: others are told that you have the article open'),
-  next: wholeNumber(1, maxSecondsBetweenVisits)
+  next: wholeNumber(0, maxSecondsBetweenVisits)
     .optional()
     .default(5)
-    .describe('Seconds until your window asks again; for a while longer it counts as open'),
+    .describe('Seconds until your window asks again, for a while longer it counts as open; 0 when it is being closed'),
 });
 
 const presentJson = z.array(
@@ -65,17 +65,18 @@ export function presenceApi(site: Site) {
       const session = await peekSession(db, sessionIdOf(request) ?? '');
       if (!session) return unauthorized();
       if (!(await site.staffGuard.allows(session, 'articles.write'))) return forbidden();
-      const seconds = site.rates.take(`presence ${session.id}`, presenceRate);
-      if (seconds > 0) {
+      const wait = site.rates.take(`presence ${session.id}`, presenceRate);
+      if (wait > 0) {
         await site.staffGuard.noteLimit(session, { action: 'other', resource: 'article' });
-        return tooMany(seconds);
+        return tooMany(wait);
       }
       const { window, next } = readQuery(presenceQuery, request);
       const articleId = parseId(params.id);
       if (articleId === undefined) return notFound();
       const lease = window && { articleId, accountId: session.id, window, sessionHash: session.sessionHash };
       if (lease && request.headers.get('accept')?.includes('text/event-stream')) return connect(site.presence, lease);
-      if (lease && !(await site.presence.visit(lease, next + graceInSeconds))) return notFound();
+      const seconds = next === 0 ? closedLeaseInSeconds : next + graceInSeconds;
+      if (lease && !(await site.presence.visit(lease, seconds))) return notFound();
       return json(asJson(await activeEditors(db, [articleId]), session.id, window));
     },
     shown,
