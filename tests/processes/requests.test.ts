@@ -86,14 +86,14 @@ test('no log or figure reveals when the report channel was visited, the files of
 });
 
 test('the figures before and after a visit of the report channel differ in nothing that counts it', () => {
-  // What a process uses differs all the time, and pages are read for the search after the start. A process that waits for
-  // the form would show in the open files.
+  // What a process uses differs all the time, jobs run by the clock, and pages are read for the search after the start.
+  // A process that waits for the form would show in the open files.
   const counted = (text: string) =>
     text
       .split('\n')
       .filter(
         (line) =>
-          !/^(?:#|$|process_|nodejs_|site_database_connections|site_storage|site_backup|site_page_|.*route="\/metrics")/.test(
+          !/^(?:#|$|process_|nodejs_|site_database_connections|site_storage|site_backup|site_job_|site_page_|.*route="\/metrics")/.test(
             line,
           ),
       );
