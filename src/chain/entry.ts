@@ -49,7 +49,7 @@ export type ChainedEntry = EntryFacts &
 export const firstHash = '';
 
 /** The last entry that was removed because it was old enough, if this entry says so: the chain begins after it. */
-export function startSaidBy({ event, position, args }: Pick<ChainedEntry, 'event' | 'position' | 'args'>) {
+export function chainStartIn({ event, position, args }: Pick<ChainedEntry, 'event' | 'position' | 'args'>) {
   const until = Number(args.until);
   // The entry that says it has to be checked itself.
   const isStart = event === 'activity log.shortened' && until < position;

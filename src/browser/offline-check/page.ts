@@ -1,5 +1,5 @@
 import { ChainCheck } from '../../chain/check.ts';
-import { type ChainedEntry, type Erasure, startSaidBy } from '../../chain/entry.ts';
+import { type ChainedEntry, chainStartIn, type Erasure } from '../../chain/entry.ts';
 import { headToSign, type SignedHead } from '../../chain/head.ts';
 
 const encoder = new TextEncoder();
@@ -89,12 +89,12 @@ async function checkFiles(files: File[]): Promise<Result> {
 
 async function checkLog(log: File, heads: SignedHead[], notes: Line[]): Promise<Result> {
   const erasures = new Map<number, string>();
-  let startsAfter: ReturnType<typeof startSaidBy>;
+  let startsAfter: ReturnType<typeof chainStartIn>;
   for await (const line of linesOf(log)) {
     if (line.includes('"erasures":['))
       for (const [position, digest] of erasuresIn(line)) erasures.set(position, digest);
     if (line.includes('"activity log.shortened"'))
-      startsAfter = startSaidBy(JSON.parse(line) as ChainedEntry) ?? startsAfter;
+      startsAfter = chainStartIn(JSON.parse(line) as ChainedEntry) ?? startsAfter;
   }
   if (startsAfter) notes.push({ key: 'startsAfter', values: { position: startsAfter.position } });
   const check = new ChainCheck({ digest: sha256, erasures, heads, startsAfter });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { type Break, ChainCheck } from '../../chain/check.ts';
-import { type ChainedEntry, firstHash, startSaidBy } from '../../chain/entry.ts';
+import { type ChainedEntry, chainStartIn, firstHash } from '../../chain/entry.ts';
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
@@ -111,7 +111,7 @@ export async function startOf(db: Db): Promise<ChainEnd> {
     .where(and(eq(activityLogs.event, 'activity log.shortened'), isNotNull(activityLogs.position)))
     .orderBy(desc(activityLogs.position))
     .limit(1);
-  return (newest && startSaidBy(newest)) ?? { position: 0, hash: firstHash };
+  return (newest && chainStartIn(newest)) ?? { position: 0, hash: firstHash };
 }
 
 export async function hashAt(db: Db, position: number): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { usersOf, usesOf } from '../assets/usage.ts';
 import { countOnceIn } from '../news/news-list.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { rolledBack } from '../rolled-back.ts';
-import { affectedBy, type Content, type Place, placesOf, readPlace, type Said } from './places.ts';
+import { affectedBy, type Content, type Place, placesOf, type Reading, readPlace } from './places.ts';
 import { makeChange, type PlannedChange } from './planned-change.ts';
 
 /** Addresses that will show something else, or nothing any more; and the ids of articles that will. */
@@ -93,21 +93,21 @@ function withChanges<Result>(db: Db, changes: readonly PlannedChange[], read: (t
   });
 }
 
-/** What the places say with the changes, in as many transactions as it takes to hold none of them for long. */
+/** The contents of the places with the changes, in as many transactions as it takes to hold none of them for long. */
 async function readPlaces(
   { db, content }: PredictingSite,
   changes: readonly PlannedChange[],
   places: readonly Place[],
   maxHold: number,
-): Promise<Said[]> {
-  const said: Said[] = [];
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
   const waiting = [...places];
   while (waiting.length > 0) {
     const until = performance.now() + maxHold;
     const isAny = await withChanges(db, changes, async (then) => {
       do {
         const place = waiting.shift();
-        if (place) said.push(...(await readPlace(content, then, place)));
+        if (place) readings.push(...(await readPlace(content, then, place)));
         // Requests that have arrived meanwhile come first: many pages are rendered without waiting for a query.
         await Bun.sleep(0);
       } while (waiting.length > 0 && performance.now() < until);
@@ -116,14 +116,14 @@ async function readPlaces(
     // Deleted meanwhile: nothing changes any more.
     if (!isAny) break;
   }
-  return said;
+  return readings;
 }
 
-function compare(before: readonly Said[], after: readonly Said[]) {
+function compare(before: readonly Reading[], after: readonly Reading[]) {
   const gone = new Set<string>();
-  const differing = (kind: Said['kind']) => {
-    const textsOf = (said: readonly Said[]) =>
-      new Map(said.filter((one) => one.kind === kind).map(({ address, text }) => [address, text]));
+  const differing = (kind: Reading['kind']) => {
+    const textsOf = (readings: readonly Reading[]) =>
+      new Map(readings.filter((one) => one.kind === kind).map(({ address, text }) => [address, text]));
     const [old, now] = [textsOf(before), textsOf(after)];
     const addresses = [...new Set([...old.keys(), ...now.keys()])].filter((one) => old.get(one) !== now.get(one));
     for (const address of addresses) if (!now.has(address) && kind !== 'social') gone.add(address);

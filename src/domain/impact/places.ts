@@ -13,7 +13,7 @@ import { findNews } from '../search/news.ts';
 import { meaningfulWords } from '../search/words/stop-words.ts';
 import type { PlannedChange } from './planned-change.ts';
 
-/** Reads what public addresses say from a database. */
+/** Reads public addresses from a database. */
 export type Content = {
   routes: (db: Db) => readonly Route[];
   readPage: (db: Db, address: string) => Promise<Page | undefined>;
@@ -35,8 +35,8 @@ export type Place =
   | { kind: 'picture'; address: string; name: string }
   | { kind: 'search'; text: string; language: Language };
 
-/** What a place says, as a text that differs when it says something else. */
-export type Said = {
+/** The content of a place, as a text that is compared. */
+export type Reading = {
   kind: 'pages' | 'feeds' | 'search' | 'social' | 'pictures';
   address: string;
   text: string;
@@ -146,7 +146,7 @@ function newsLists(states: readonly Affected[], reached: Affected['articles'], l
 }
 
 /** What a place says; nothing when there is no such address. */
-export async function readPlace(content: Content, db: Db, place: Place): Promise<Said[]> {
+export async function readPlace(content: Content, db: Db, place: Place): Promise<Reading[]> {
   if (place.kind === 'search') return hitsOf(db, place.text, place.language);
   const { address } = place;
   if (place.kind === 'picture') {
@@ -176,13 +176,13 @@ export async function readPlace(content: Content, db: Db, place: Place): Promise
   ];
 }
 
-async function hitsOf(db: Db, text: string, language: Language): Promise<Said[]> {
+async function hitsOf(db: Db, text: string, language: Language): Promise<Reading[]> {
   const words = meaningfulWords(text);
   const [news, media] = [
     await findNews(db, words, language, { limit: maxHits }),
     await findMedia(db, words, language, { limit: maxHits }),
   ];
-  const found = (address: string, ...shown: unknown[]): Said => ({
+  const found = (address: string, ...shown: unknown[]): Reading => ({
     kind: 'search',
     address,
     text: JSON.stringify(shown),

@@ -52,7 +52,7 @@ export async function restoreArticle(
   const whole = { ...edit, version: wanted.version, reason };
   const current = await findStoredArticle(site.db, wanted.id);
   if (current && isLive(current) && (to === 'draft' || !may(actor, 'articles.publish'))) {
-    // The whole text was chosen, whatever the unpublished changes took into account.
+    // Restoring replaces the whole text, so the draft takes the published version into account.
     const staged = await saveDraft(site.db, actor, wanted.id, { ...whole, onto: current.version });
     if (staged.kind !== 'not-live') return { result: staged, missingFiles, isStaged: true };
   }

@@ -87,7 +87,7 @@ describe('a save based on an older version', () => {
     expect((await stored()).article?.version).toBe(2);
   });
 
-  test('is no conflict when nobody else has saved: the newer text wins, and what the older save changed elsewhere stays', async () => {
+  test('is no conflict when only the same person has saved: the newer text wins, and what the older save changed elsewhere stays', async () => {
     const opened = await open();
     expect((await submit({ ...opened, author: 'Me', 'en.title': 'First title' })).status).toBe(303);
     expect((await submit({ ...opened, 'en.title': 'Second title' })).status).toBe(303);

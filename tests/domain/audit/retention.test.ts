@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test';
 import { ChainCheck } from '../../../src/chain/check.ts';
-import { startSaidBy } from '../../../src/chain/entry.ts';
+import { chainStartIn } from '../../../src/chain/entry.ts';
 import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import type { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { openAudit } from '../../../src/domain/audit/open.ts';
@@ -49,7 +49,7 @@ test('an export of a shortened log is intact without the key of the site, and on
   const { digest } = await import('../../../src/domain/activity/chain.ts');
   const entries = (await Array.fromAsync(chainedEntries(world.db, 0))).flat();
   const check = async (exported: typeof entries) => {
-    const startsAfter = exported.map(startSaidBy).findLast((start) => start !== undefined);
+    const startsAfter = exported.map(chainStartIn).findLast((start) => start !== undefined);
     const found = new ChainCheck({ digest, erasures: new Map(), heads: audit.heads.read().heads, startsAfter });
     for (const entry of exported) await found.take(entry);
     return found.finish();

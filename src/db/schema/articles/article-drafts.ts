@@ -23,7 +23,7 @@ export const draftSchedules = pgTable(
     /** `all`, or a language. */
     part: text('part').notNull(),
     publishAt: moment('publish_at').notNull(),
-    /** Number of the version that comes out, whatever is saved later by people who may not publish. */
+    /** Number of the version to publish; later saves by people who may not publish do not change it. */
     version: integer('version').notNull(),
     /** Number of the published version that it takes into account. */
     baseVersion: integer('base_version').notNull(),
