@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
@@ -58,7 +58,7 @@ const coveringCaret = (page: Page) =>
     const block = element?.closest('p, li, td, h2, h3');
     const caret = [range.getBoundingClientRect(), block?.getBoundingClientRect()].find((rect) => rect?.height);
     if (!caret) return ['no caret'];
-    const bars = ['.desk-save', '.desk-rail', '.editor-toolbars'].flatMap((bar) =>
+    const bars = ['.desk-save', '.desk-rail', '.editor-toolbars', '.editor-notice'].flatMap((bar) =>
       [...document.querySelectorAll(bar)].map((found) => [bar, found.getBoundingClientRect()] as const),
     );
     const covering = bars.filter(
@@ -67,6 +67,17 @@ const coveringCaret = (page: Page) =>
     );
     const isOutside = caret.top < 0 || caret.bottom > innerHeight;
     return [...covering.map(([bar]) => bar), ...(isOutside ? ['window'] : [])];
+  });
+
+/** CSS pixels between the line of the caret and a notice. */
+const distanceFromCaret = (notice: Locator) =>
+  notice.evaluate((element) => {
+    const node = getSelection()?.focusNode;
+    const block = node instanceof Element ? node : node?.parentElement;
+    if (!block) return Number.POSITIVE_INFINITY;
+    const line = block.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    return Math.max(top - line.bottom, line.top - bottom);
   });
 
 const cases = [
@@ -137,12 +148,15 @@ describe('no bar covers the caret', () => {
     await page.keyboard.type('The end');
     await note('typing at the end');
     expect(covered).toEqual({});
-    // What was not pasted is said next to the toolbar, which is in view.
+    // What was not pasted is said beside the cursor.
     await paste(text, '<p>Pasted <img src="https://pictures.example/a.png" alt="Logo"> text</p>');
-    const notice = page.locator('[data-panel="en"] [role="status"]');
-    await onPage(notice).toContainText('Not pasted: picture “Logo”.');
-    await onPage(notice).toBeInViewport({ ratio: 1 });
-    expect(await coveringCaret(page)).toEqual([]);
+    const notice = page.locator('[data-panel="en"] [role="status"]', { hasText: 'Not pasted: picture “Logo”.' });
+    for (const key of ['Enter', 'Control+Home', 'ArrowDown', 'Control+End']) {
+      await onPage(notice).toBeInViewport({ ratio: 1 });
+      expect(await coveringCaret(page)).toEqual([]);
+      expect(await distanceFromCaret(notice)).toBeLessThan(40);
+      await page.keyboard.press(key);
+    }
     expect(complaints).toEqual([]);
   });
 });

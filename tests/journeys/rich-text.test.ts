@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { uploads } from '../support/files/asset-files.ts';
 import { pastings } from '../support/pages/clipboard-html.ts';
 import type { Visitor } from '../support/pages/windows.ts';
-import { contentSent, editor, editorsReady, paste, withoutIds } from '../support/pages/writing.ts';
+import { contentSent, editor, editorsReady, handOver, paste, withoutIds } from '../support/pages/writing.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
@@ -30,7 +31,7 @@ const text = (page: Page) => editor(page, 'English');
 
 test('text of other programs keeps its structure, and what is left out is named', async () => {
   const { page, complaints } = await write('<p>Start</p>');
-  const notice = page.locator('[data-panel="en"] [role="status"]');
+  const notice = page.locator('[data-panel="en"] .editor-writing > .editor-notice [role="status"]');
   const results = [];
   for (const { from, html } of pastings) {
     await text(page).focus();
@@ -51,6 +52,19 @@ test('text of other programs keeps its structure, and what is left out is named'
   });
   await expect(made).rejects.toThrow('for the browser alone');
   expect(complaints).toEqual([]);
+});
+
+test('blocks and pictures that are pasted into a list item stay in it', async () => {
+  const { page } = await write('<ul><li>One</li><li>Two</li></ul>');
+  await text(page).getByText('One').click();
+  await page.keyboard.press('End');
+  await paste(text(page), '<h2>Head</h2><table><tr><td>1</td><td>2</td></tr></table><ol><li>a</li></ol><hr><p>End</p>');
+  await handOver(text(page), 'paste', await uploads.png());
+  await onPage
+    .poll(async () => withoutIds(await contentSent(page, 'en')))
+    .toMatch(
+      /^<ul><li><p>One<\/p><h2>Head<\/h2><table><tbody><tr><td>1<\/td><td>2<\/td><\/tr><\/tbody><\/table><ol><li>a<\/li><\/ol><hr \/><p>End<\/p><figure><img [^>]+><\/figure><\/li><li>Two<\/li><\/ul>$/,
+    );
 });
 
 test('the cursor is at the end of what was pasted, and a caption takes text only', async () => {

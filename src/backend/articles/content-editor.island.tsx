@@ -5,6 +5,7 @@ import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
 import { type DialogKind, EditorDialog } from './editor/dialogs/editor-dialog.tsx';
+import { CursorNotice } from './editor/editor-notice.tsx';
 import { EditorPreview } from './editor/editor-preview.tsx';
 import { EditorToolbars } from './editor/editor-toolbars.tsx';
 import type { EditorWords } from './editor/editor-words.ts';
@@ -40,7 +41,7 @@ export function ContentEditor(props: ContentEditorProps) {
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
   const [asking, setAsking] = useState<DialogKind>();
-  const { opened, state, notice, closeNotice } = useRichText({
+  const { opened, state, notice, notKept, closeNotice } = useRichText({
     ...props,
     textarea,
     host,
@@ -84,7 +85,7 @@ export function ContentEditor(props: ContentEditorProps) {
             {words.preview}
           </button>
         </fieldset>
-        <div hidden={preview !== undefined}>
+        <div className="editor-writing" hidden={preview !== undefined}>
           {opened && state && (
             <EditorToolbars
               {...opened}
@@ -93,8 +94,18 @@ export function ContentEditor(props: ContentEditorProps) {
               closeNotice={closeNotice}
               icons={icons}
               label={label}
-              notice={notice}
+              notice={notKept}
               state={state}
+              words={words}
+            />
+          )}
+          {opened && state && (
+            <CursorNotice
+              close={closeNotice}
+              icons={icons}
+              richText={opened.text}
+              state={state}
+              text={notice}
               words={words}
             />
           )}

@@ -56,7 +56,7 @@ lang=IN style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Ti
     from: 'a mail: tables for layout, a counting pixel, a picture of the mail',
     html: `<div dir="ltr"><div style="display:none">Preheader</div><table role="presentation" width="600"><tr><td><table><tr><td><p style="margin:0;text-align:right">Yth. Redaksi,</p>Terlampir<br>rilis kami.</td></tr></table></td></tr></table><img src="https://count.example/p.gif" width="1" height="1"><img src="cid:logo@mail" alt="Logo"><a href="mailto:humas@example.com">Humas</a></div>`,
     text: '<p class="ql-align-right">Yth. Redaksi,</p><p>Terlampir<br />rilis kami.</p><p><a href="mailto:humas@example.com">Humas</a></p>',
-    says: 'picture “Logo”. Add pictures with the picture button, or paste them one by one.',
+    says: 'hidden content, picture “Logo”. Add pictures with the picture button, or paste them one by one.',
   },
   {
     from: 'an attacker',
@@ -92,7 +92,7 @@ lang=IN style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Ti
     from: 'Excel: a hidden column without styles of its cells',
     html: `<table><col width=64><col width=0 style='display:none'><col width=64><tr><td>Unit</td><td>Gaji</td><td>Ton</td></tr><tr><td colspan=2>Kilang</td><td>5</td></tr></table>`,
     text: '<table><tbody><tr><td>Unit</td><td>Ton</td></tr><tr><td>Kilang</td><td>5</td></tr></tbody></table>',
-    says: '',
+    says: 'hidden content.',
   },
   {
     from: 'a web page in another language, with a language within it',
@@ -105,6 +105,7 @@ lang=IN style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Ti
       [
         'excel-hidden',
         '<table><tbody><tr><td>Unit</td><td>Ton</td></tr><tr><td>Kilang</td><td>5</td></tr></tbody></table>',
+        'hidden content.',
       ],
       [
         'excel-merged',
@@ -132,7 +133,7 @@ lang=IN style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Ti
       ['task-list', '<ul><li>Selesai</li><li>Belum</li></ul>', 'form field.'],
       ['word-comments', '<p>Produksi naik 12 persen pada kuartal ini.</p>', 'comments.'],
       ['word-footnote', '<p>Alumina[1] murni.</p><hr /><p>[1] Kadar 98,6 persen.</p>'],
-      ['word-hidden', '<p>Tampak jelas.</p>'],
+      ['word-hidden', '<p>Tampak jelas.</p>', 'hidden content.'],
       [
         'word-list-interrupted',
         '<ol><li>Terima bauksit</li><li>Giling</li></ol><p>Catatan: pabrik berhenti satu jam.</p><ol start="3"><li>Larutkan</li><li>Saring</li></ol>',

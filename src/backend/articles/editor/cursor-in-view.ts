@@ -64,6 +64,21 @@ export function showCursor(view: EditorView): void {
   if (!view.isDestroyed && view.hasFocus() && selection.empty) view.dispatch(tr.scrollIntoView());
 }
 
+/** In CSS pixels. */
+const noticeGap = 8;
+
+/** Distance from the top of its container at which a notice is beside the cursor's line: below it, or above it where a bar would cover it. */
+export function topBesideCursor(view: EditorView, notice: HTMLElement): number {
+  const { head } = view.state.selection;
+  // At the end of a wrapped line the two sides are on different lines.
+  const sides = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)];
+  const below = Math.max(...sides.map(({ bottom }) => bottom)) + noticeGap;
+  const above = Math.min(...sides.map(({ top }) => top)) - noticeGap - notice.offsetHeight;
+  const end = (visualViewport?.height ?? innerHeight) - coveredBelow();
+  const start = notice.offsetParent?.getBoundingClientRect().top ?? 0;
+  return (below + notice.offsetHeight <= end ? below : above) - start;
+}
+
 function saveBar(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.desk-save');
 }

@@ -16,6 +16,7 @@ const wordOf: Record<DroppedKind, EditorLabel> = {
   color: 'droppedColor',
   comment: 'droppedComment',
   change: 'droppedChange',
+  hidden: 'droppedHidden',
   nesting: 'droppedNesting',
 };
 

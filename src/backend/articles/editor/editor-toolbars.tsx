@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
 import type { DialogKind } from './dialogs/editor-dialog.tsx';
 import type { EditorCommands } from './editor-commands.ts';
+import { EditorNotice } from './editor-notice.tsx';
 import type { EditorWords } from './editor-words.ts';
 import type { RichText } from './rich-text.ts';
 import { CommandButtons, Toolbar, ToolbarButton } from './toolbar.tsx';
@@ -15,7 +16,7 @@ type EditorToolbarsProps = {
   words: EditorWords;
   icons: string;
   bar: RefObject<HTMLDivElement | null>;
-  /** What was not pasted, or what happens to an upload; empty for nothing. */
+  /** What of the stored text is not kept; empty for nothing. */
   notice: string;
   closeNotice: () => void;
   ask: (asked: DialogKind) => void;
@@ -72,18 +73,6 @@ export function EditorToolbars(props: EditorToolbarsProps) {
         </Toolbar>
       </div>
       <EditorNotice close={closeNotice} icons={icons} text={notice} words={words} />
-    </div>
-  );
-}
-
-type EditorNoticeProps = Pick<EditorToolbarsProps, 'words' | 'icons'> & { text: string; close: () => void };
-
-/** Stays in view with the toolbar: its message is about what happened at the cursor. */
-function EditorNotice({ text, close, words, icons }: EditorNoticeProps) {
-  return (
-    <div className="editor-notice" hidden={text === ''}>
-      <p role="status">{text}</p>
-      <ToolbarButton icon="x" icons={icons} isFirst label={words.close} onClick={close} />
     </div>
   );
 }

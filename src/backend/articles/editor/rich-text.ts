@@ -1,7 +1,7 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
-import type { Node } from 'prosemirror-model';
+import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type Command, EditorState, NodeSelection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
@@ -9,7 +9,7 @@ import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
 import { documentOf, htmlOf } from '../../../fields/rich-text/html.ts';
 import { schema } from '../../../fields/rich-text/schema.ts';
 import { hasMark, insertNode } from './commands.ts';
-import { cursorInView, showCursor } from './cursor-in-view.ts';
+import { cursorInView, showCursor, topBesideCursor } from './cursor-in-view.ts';
 import { keyPlugins } from './keys.ts';
 import { clipboard } from './paste/clipboard.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
@@ -90,8 +90,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     },
   });
   const uploadAt = async (position: number, files: File[]) => {
-    const $place = view.state.doc.resolve(position);
-    let place = $place.depth > 0 ? $place.after(1) : position;
+    let place = placeOfFigure(view.state.doc.resolve(position));
     for (const picture of await options.upload(files)) {
       // The text may have become shorter meanwhile.
       place = Math.min(place, view.state.doc.content.size);
@@ -112,6 +111,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     },
     focus: () => view.focus(),
     showCursor: () => showCursor(view),
+    topBesideCursor: (notice: HTMLElement) => topBesideCursor(view, notice),
     /** Pictures in the text, in document order. */
     pictures: () => picturesIn(view.state.doc),
     describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),
@@ -140,6 +140,16 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     },
     destroy: () => view.destroy(),
   };
+}
+
+/** After the block at a place, within what the block is in: a list item, a cell, a quotation. */
+function placeOfFigure($place: ResolvedPos): number {
+  const takesFigure = (depth: number) => {
+    const index = $place.indexAfter(depth - 1);
+    return $place.node(depth - 1).canReplaceWith(index, index, schema.nodes.figure);
+  };
+  for (let depth = $place.depth; depth > 0; depth -= 1) if (takesFigure(depth)) return $place.after(depth);
+  return $place.pos;
 }
 
 export type RichText = ReturnType<typeof openRichText>;

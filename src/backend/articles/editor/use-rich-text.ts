@@ -36,6 +36,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
   const [opened, setOpened] = useState<Opened>();
   const [state, setState] = useState<EditorState>();
   const [notice, setNotice] = useState('');
+  const [notKept, setNotKept] = useState('');
   const given = useRef(rest);
 
   useEffect(() => {
@@ -86,7 +87,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
       text.load(clean);
       field.hidden = true;
       setOpened({ text, commands: editorCommands });
-      if (dropped.length > 0) setNotice(fill(words.notKept, { list: dropped.join(', ') }));
+      if (dropped.length > 0) setNotKept(fill(words.notKept, { list: dropped.join(', ') }));
     };
     void open();
     return () => {
@@ -98,12 +99,13 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
 
   // A notice makes the toolbar higher.
   useEffect(() => {
-    if (notice !== '') opened?.text.showCursor();
-  }, [notice, opened]);
+    if (notKept !== '') opened?.text.showCursor();
+  }, [notKept, opened]);
 
   const closeNotice = useCallback(() => {
     setNotice('');
+    setNotKept('');
     opened?.text.focus();
   }, [opened]);
-  return { opened, state, notice, closeNotice };
+  return { opened, state, notice, notKept, closeNotice };
 }

@@ -35,6 +35,7 @@ export const editorWords = staffTexts({
   droppedColor: { id: 'warna', en: 'colors' },
   droppedComment: { id: 'komentar', en: 'comments' },
   droppedChange: { id: 'teks yang dihapus saat perubahan dilacak', en: 'text deleted while changes were tracked' },
+  droppedHidden: { id: 'isi tersembunyi', en: 'hidden content' },
   droppedNesting: { id: 'format yang bersarang terlalu dalam', en: 'formatting that is nested too deeply' },
   droppedOthers: { id: '{count} lainnya', en: '{count} more' },
   tooLong: {

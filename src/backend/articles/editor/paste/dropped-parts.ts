@@ -10,6 +10,7 @@ export type DroppedKind =
   | 'color'
   | 'comment'
   | 'change'
+  | 'hidden'
   | 'nesting';
 
 export type DroppedPart = { kind: DroppedKind; name: string };

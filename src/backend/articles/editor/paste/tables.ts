@@ -35,21 +35,23 @@ function spanOf(element: Element, name = 'colspan'): number {
   return span >= 1 && span < maxColumns ? span : 1;
 }
 
-/** The cells of hidden columns, as of Excel. */
-export function removeHiddenColumns(table: HTMLTableElement): void {
+/** The cells of hidden columns, as of Excel; cells that span some of them become narrower. */
+export function hiddenCells(table: HTMLTableElement): Element[] {
   const columns = [...table.querySelectorAll('col')].filter((column) => column.closest('table') === table);
   const isHiddenAt = columns.flatMap((column) =>
     Array.from({ length: spanOf(column, 'span') }, () => isHidden(column)),
   );
-  if (!isHiddenAt.includes(true)) return;
+  if (!isHiddenAt.includes(true)) return [];
+  const found: Element[] = [];
   for (const row of table.rows) {
     let at = 0;
-    for (const cell of [...row.cells]) {
+    for (const cell of row.cells) {
       const span = spanOf(cell);
       const left = span - isHiddenAt.slice(at, at + span).filter(Boolean).length;
       at += span;
-      if (left === 0) cell.remove();
+      if (left === 0) found.push(cell);
       else if (left < span) cell.setAttribute('colspan', String(left));
     }
   }
+  return found;
 }

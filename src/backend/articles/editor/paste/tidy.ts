@@ -1,7 +1,7 @@
 import { fileInAddress, leadsSomewhere, storedPath, withoutRedirect } from './addresses.ts';
 import { type DroppedKind, DroppedParts } from './dropped-parts.ts';
 import { alignmentOf, hasColor, isHidden, setFormats, styleOf } from './styles.ts';
-import { removeHiddenColumns, renamed, tidyTables } from './tables.ts';
+import { hiddenCells, renamed, tidyTables } from './tables.ts';
 import { joinWordLists } from './word-lists.ts';
 
 /** What is left out of pasted content, and pictures that it contains, to be uploaded. */
@@ -26,8 +26,7 @@ export function tidy(body: HTMLElement, language: string): Tidied {
   for (const element of body.querySelectorAll(unseen)) element.remove();
   for (const element of body.querySelectorAll('noscript')) element.replaceWith(...element.childNodes);
   removeReviews(body, tidied.dropped);
-  for (const table of body.querySelectorAll('table')) removeHiddenColumns(table);
-  for (const element of body.querySelectorAll('*')) if (isHidden(element)) element.remove();
+  removeHidden(body, tidied.dropped);
   tidyTables(body, tidied.dropped);
   joinWordLists(body);
   for (const [names, kind] of Object.entries(leftOut)) {
@@ -44,6 +43,17 @@ export function tidy(body: HTMLElement, language: string): Tidied {
     if (element.matches('[lang], [dir]')) keepForeign(element, isOfWord, language);
   removeBlank(body);
   return tidied;
+}
+
+function removeHidden(body: Element, dropped: DroppedParts): void {
+  const hidden = [
+    ...[...body.querySelectorAll('table')].flatMap(hiddenCells),
+    ...[...body.querySelectorAll('*')].filter(isHidden),
+  ];
+  for (const element of hidden) {
+    if (element.textContent?.trim() || element.querySelector('img, video')) dropped.add('hidden');
+    element.remove();
+  }
 }
 
 /** Comments in the margin, and text that was deleted while changes were tracked; inserted text is taken over. */
