@@ -99,7 +99,7 @@ export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }
   const listener = listen({ ...served, observe }, { hostname, port, reusePort, maxRequestBodySize: maxUploadInBytes });
   const readAhead = async () => {
     const homePages = await warmHomePages(pageServer, cache);
-    if (settings.pictures === 'ahead') pictures.encodeAhead(homePages);
+    if (settings.pictures === 'ahead') void pictures.encodeAhead(homePages);
     await readSitePages(site.sitePages);
   };
   const chain = auditWork({

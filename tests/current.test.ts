@@ -9,7 +9,7 @@ import { MissingAddresses } from '../src/web/log/missing-addresses.ts';
 import { PageCache } from '../src/web/pages/page-cache.ts';
 import { PageServer } from '../src/web/pages/page-server.tsx';
 import { publicPage } from '../src/web/pages/public-page.ts';
-import { startProcess } from '../src/workers/supervision/process-start.ts';
+import { startProcess } from '../src/workers/supervised-process.ts';
 import { CollectedLog } from './support/log.ts';
 
 const ratna: Staff = { id: 7, username: 'ratna', roles: ['editor'], language: 'id' };

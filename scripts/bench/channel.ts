@@ -8,7 +8,7 @@ import { deriveReceiptKeys } from '../../src/domain/baik/receipt-keys.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
-import { readProcessUsage } from '../../src/workers/supervision/process-usage.ts';
+import { readProcessUsage } from '../../src/workers/supervised-process.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { mailboxAddress, reportForm, submitAddress } from '../../tests/support/baik.ts';
 import { makeDatabase } from '../../tests/support/databases.ts';

@@ -3,7 +3,7 @@
 //   bun run fuzz:files --count 2000 --seed 7 --format pdf
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readProcessUsage } from '../../src/workers/supervision/process-usage.ts';
+import { readProcessUsage } from '../../src/workers/supervised-process.ts';
 import { formats } from './formats.ts';
 import type { Handled } from './run.ts';
 

@@ -9,7 +9,7 @@ import { ErasureList } from '../domain/backups/erasure-list.ts';
 import { runMaintenance } from '../domain/baik/clock.ts';
 import { sweepViolations } from '../domain/csp-reports/counts.ts';
 import type { Jobs } from '../domain/jobs.ts';
-import { sweepLimits } from '../domain/limits/sweep.ts';
+import { sweepLimits } from '../domain/limits/places.ts';
 import { checkLinks } from '../domain/links/link-check.ts';
 import { applyRetention } from '../domain/privacy/apply-retention.ts';
 import { warnOfDeadlines } from '../domain/privacy/deadlines.ts';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../db/client.ts';
 import type { ProofKind } from '../db/schema/index.ts';
@@ -22,11 +23,13 @@ import { readBackupState, setupOf } from '../domain/backups/state.ts';
 import { enqueueMail } from '../domain/mail/commands.ts';
 import type { BackupSettings } from '../settings/env.ts';
 import type { Log } from '../web/log/log.ts';
-import { CommandProcess, type EndedCommand } from '../workers/command-process.ts';
+import { serverCommand } from '../workers/supervised-process.ts';
 
 /** How often other nodes hear that a backup is under way. */
 const aliveIntervalInMilliseconds = 60_000;
 const maxProblemCharacters = 500;
+/** A tenth of what the server gets when both need the processor: with the lowest priority a backup might never end. */
+const lowPriority = 10;
 
 /** Nothing of it is needed to restore a backup into a folder, and nothing of it shall be reached from there. */
 const withheldFromProofs = /^(GRAPH_|SMTP_|ENTRA_|S3_|PURGE_|DATABASE_|BACKUP_MAIL_TO|AUDIT_MAIL_TO|ADMIN_PASSWORD)/;
@@ -45,7 +48,7 @@ type Options = {
  * work is done by processes with low priority.
  */
 export class BackupClock {
-  private child: CommandProcess | undefined;
+  private child: Bun.Subprocess | undefined;
   private isStopping = false;
   private readonly logged = new Set<string>();
 
@@ -62,7 +65,7 @@ export class BackupClock {
   /** A backup that is under way is made after the next start. */
   stop(): void {
     this.isStopping = true;
-    this.child?.stop();
+    this.child?.kill('SIGKILL');
   }
 
   /** Does what is due at a moment. */
@@ -136,13 +139,20 @@ export class BackupClock {
     // Stopped while the work was being claimed: nothing would end the process.
     if (this.isStopping) return notStarted('The server is stopping.');
     const { db, log } = this.options;
-    this.child = new CommandProcess(words, environment);
+    const child = Bun.spawn(serverCommand(...words), { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+    this.child = child;
+    try {
+      setPriority(child.pid, lowPriority);
+    } catch {
+      // It has ended, or the system does not permit it.
+    }
     const timer = setInterval(
       () => void noteAlive(db, id).catch((error) => log.error('job_failed', error, { job: 'backups.run' })),
       aliveIntervalInMilliseconds,
     );
     try {
-      return await this.child.ended;
+      const [output, errors, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited]);
+      return { code, output, errors: errors.trim() };
     } finally {
       clearInterval(timer);
       this.child = undefined;
@@ -197,6 +207,8 @@ export class BackupClock {
     }
   }
 }
+
+type EndedCommand = { code: number; output: string; errors: string };
 
 const lostFile = (file: string) => `The file ${file} is no longer in the folder of backups.`;
 

@@ -8,7 +8,7 @@ import type { CachePurges } from '../domain/publishing/cache-purges.ts';
 import type { PageCache } from '../web/pages/page-cache.ts';
 import type { MetricSources } from '../web/requests/metrics.ts';
 import type { FileWorkers } from '../workers/files/file-workers.ts';
-import { countOpenDescriptors } from '../workers/supervision/process-usage.ts';
+import { countOpenDescriptors } from '../workers/supervised-process.ts';
 
 type Sources = {
   fileStore: FileStore;

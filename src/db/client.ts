@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
+import postgres from 'postgres';
 import { CommandError } from '../start-error.ts';
-import { withDeadlines } from './deadlines.ts';
+import { ConnectionSlots, type SlotState, withDeadlines } from './deadlines.ts';
 import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
 import { DatabaseHealth, watchSilence } from './health.ts';
 import { migrateDatabase, noTables, requireCurrentSchema } from './migrate.ts';
-import { Notifications } from './notifications.ts';
-import { directUrlIsElsewhere, needsDirectUrl, requireNotifications } from './pooler.ts';
+import { directUrlIsElsewhere, Notifications, needsDirectUrl, requireNotifications } from './notifications.ts';
 import * as schema from './schema/index.ts';
-import { ConnectionSlots, type SlotState } from './slots.ts';
 import { type DatabaseHost, DatabaseSockets } from './sockets.ts';
 
 export type Db = PostgresJsDatabase<typeof schema>;

@@ -1,7 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { CommitAnswer, DatabaseCall } from './forwarded.ts';
+import { type CommitAnswer, type DatabaseCall, describeError } from './forwarded.ts';
 import { withRequestScope } from './request-scope.ts';
-import { describeError } from './sent-errors.ts';
 
 /** A transaction that its process leaves idle for this long is rolled back, since it blocks all other queries of the embedded database. */
 const maxIdleInMilliseconds = 15_000;

@@ -1,7 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { DatabaseHealth } from './health.ts';
 import { databaseWait, outcomeRecorder, timeLimitInMilliseconds } from './request-scope.ts';
-import type { ConnectionSlots } from './slots.ts';
 import type { DatabaseSockets } from './sockets.ts';
 import { DatabaseSlowError, DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
 
@@ -11,7 +10,7 @@ const maxQueryInMilliseconds = 3000;
 /** A query that has not ended so long after its connection was given up holds its place no longer. */
 const maxSettlingInMilliseconds = 5000;
 
-type Options = {
+type Guards = {
   health: DatabaseHealth;
   /** Undefined for a database whose one connection must not be given up. */
   sockets: DatabaseSockets | undefined;
@@ -29,21 +28,182 @@ type Begin = (work: TransactionWork) => Promise<unknown>;
  * Gives every query and transaction of a client a deadline, because the driver has none and a frozen server answers
  * nothing. Queries fail at once while the database is known to be unavailable.
  */
-export function withDeadlines(sql: Sql, guards: Options): Sql {
+export function withDeadlines(sql: Sql, guards: Guards): Sql {
   const { unsafe } = sql;
   const begin = sql.begin.bind(sql) as Begin;
   const guarded = (...given: Parameters<Unsafe>) => {
     // The driver's own "begin", which reserves a connection: its transaction has a place already.
     if (given[2] && 'onexecute' in given[2]) return unsafe(...given);
     return thenable((kind) => {
+      const limits = currentLimits();
       const query = (client: { unsafe: Unsafe }) => started(client.unsafe(...given), kind);
-      if (!guards.sockets || timeLimitInMilliseconds() === undefined)
-        return queryInTime(guards, () => query({ unsafe }));
-      return new GuardedTransaction(guards, begin, query, () => {}).run();
+      if (guards.sockets && limits.isLonger) return transact(guards, limits, begin, query, () => {});
+      return onConnection(guards, limits, () => {
+        const answer = query({ unsafe });
+        return { answer, end: answer };
+      });
     });
   };
-  const transaction = (work: TransactionWork) => new GuardedTransaction(guards, begin, work).run();
+  const transaction = (work: TransactionWork) => transact(guards, currentLimits(), begin, work, outcomeRecorder());
   return Object.assign(sql, { unsafe: guarded, begin: transaction });
+}
+
+/** What the work that asks may take, and the time that its request has waited for the database. */
+type Limits = { milliseconds: number; isLonger: boolean; wait: ReturnType<typeof databaseWait> };
+
+function currentLimits(): Limits {
+  const longer = timeLimitInMilliseconds();
+  return { milliseconds: longer ?? maxQueryInMilliseconds, isLonger: longer !== undefined, wait: databaseWait() };
+}
+
+/** The one race: an answer against the deadline and the circuit breaker. A connection that is silent until the deadline is given up. */
+async function inTime<Result>(
+  { health, sockets }: Guards,
+  { milliseconds, wait }: Limits,
+  ask: () => PromiseLike<Result>,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const endOfWait = wait?.begin();
+  const forget = health.whileWaiting(late.reject);
+  // The process first reads what has arrived while it was busy.
+  let timer = setTimeout(() => {
+    timer = setTimeout(expire, 0);
+  }, milliseconds);
+  const expire = () => {
+    late.reject(new DatabaseUnavailableError('The database has not answered in time'));
+    sockets?.destroySilent(milliseconds * 0.9);
+    health.suspect();
+  };
+  try {
+    return await Promise.race([ask(), late.promise]);
+  } catch (error) {
+    if (isConnectionLost(error)) health.suspect();
+    throw error;
+  } finally {
+    endOfWait?.();
+    forget();
+    clearTimeout(timer);
+  }
+}
+
+type Started<Result> = { answer: PromiseLike<Result> /** When its connection is free. */; end: PromiseLike<unknown> };
+
+/** Begins on a connection once there is one. What was given up before is never begun. */
+async function onConnection<Result>(guards: Guards, limits: Limits, begin: () => Started<Result>): Promise<Result> {
+  requireAvailable(guards);
+  if (limits.wait?.isOver) throw isSlow();
+  let leaveQueue = () => {};
+  let release: (() => void) | undefined;
+  const taken = Promise.withResolvers<Result>();
+  try {
+    return await inTime(guards, limits, () => {
+      leaveQueue = guards.slots.take((free) => {
+        release = free;
+        const { answer, end } = begin();
+        end.then(free, (error: unknown) => releaseAfter(error, free));
+        answer.then(taken.resolve, taken.reject);
+      });
+      return taken.promise;
+    });
+  } catch (error) {
+    leaveQueue();
+    if (guards.sockets) setTimeout(() => release?.(), maxSettlingInMilliseconds).unref();
+    throw error;
+  }
+}
+
+/** A transaction that rejects in time. `note` gets to know whether it was stored. */
+async function transact(
+  guards: Guards,
+  limits: Limits,
+  begin: Begin,
+  work: TransactionWork,
+  note: ReturnType<typeof outcomeRecorder>,
+): Promise<unknown> {
+  const { health, sockets, isPooled } = guards;
+  const begun = Promise.withResolvers<TransactionSql>();
+  // The driver commits when it resolves, and rolls back when it rejects.
+  const outcome = Promise.withResolvers<unknown>();
+  outcome.promise.catch(() => {});
+  let ended: Promise<unknown> = begun.promise;
+  const opened = onConnection(guards, limits, () => {
+    ended = begin((tx) => {
+      begun.resolve(tx);
+      return outcome.promise;
+    });
+    ended.catch(begun.reject);
+    return { answer: begun.promise, end: ended };
+  });
+  opened.catch(() => outcome.reject(new DatabaseUnavailableError('The transaction was given up')));
+  const tx = await opened;
+
+  let spent = 0;
+  let givenUp: DatabaseSlowError | undefined;
+  const query = async (send: () => PromiseLike<unknown>) => {
+    requireAvailable(guards);
+    if (spent >= limits.milliseconds || limits.wait?.isOver) {
+      givenUp = isSlow();
+      throw givenUp;
+    }
+    const before = performance.now();
+    try {
+      return await inTime(guards, limits, send);
+    } finally {
+      spent += performance.now() - before;
+    }
+  };
+  const lost = Promise.withResolvers<never>();
+  ended.catch(lost.reject);
+  const forget = sockets && health.whileWaiting(lost.reject);
+  /** Without a connection the driver must not try to roll back: it would write to a socket that is gone. */
+  const whileConnected = async (run: () => unknown) => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!sockets || !isConnectionLost(error)) throw error;
+      lost.reject(error);
+      return new Promise(() => {});
+    }
+  };
+  /** The client of the transaction, whose queries share one deadline. */
+  const scoped = (client: TransactionSql): TransactionSql => {
+    const { unsafe } = client;
+    const savepoint = client.savepoint as Begin;
+    const guarded = (...given: Parameters<Unsafe>) => thenable((kind) => query(() => started(unsafe(...given), kind)));
+    const nested = (inner: TransactionWork) => savepoint((point) => whileConnected(() => inner(scoped(point))));
+    return Object.assign(client, { unsafe: guarded, savepoint: nested });
+  };
+  const working = whileConnected(async () => {
+    const client = scoped(tx);
+    // The embedded database takes these settings and ends no query.
+    if (sockets && (isPooled || limits.isLonger)) await client.unsafe(serverTimeoutsFor(limits.milliseconds));
+    const result = await work(client);
+    if (givenUp) throw givenUp;
+    return result;
+  });
+  try {
+    outcome.resolve(await Promise.race([working, lost.promise]));
+  } catch (error) {
+    if (sockets && isConnectionLost(error)) {
+      health.suspect();
+      throw error;
+    }
+    outcome.reject(error);
+    // Its locks are released when the caller hears of it.
+    await inTime(guards, limits, () => ended).catch(() => {});
+    throw error;
+  } finally {
+    forget?.();
+  }
+  try {
+    const result = await inTime(guards, limits, () => ended);
+    note('something');
+    return result;
+  } catch (error) {
+    // A commit that was sent may have arrived.
+    if (isConnectionLost(error)) note('unknown');
+    throw error;
+  }
 }
 
 /** Work that may take longer waits no longer for a lock than other queries do. */
@@ -73,202 +233,6 @@ function thenable(send: (kind: RowKind) => Promise<unknown>): Pending {
   return query as unknown as Pending;
 }
 
-function queryInTime({ health, sockets, slots }: Options, send: () => PromiseLike<unknown>): Promise<unknown> {
-  const wait = databaseWait();
-  if (!health.isAvailable) return Promise.reject(isDown());
-  if (wait?.isOver) return Promise.reject(isSlow());
-  const limit = timeLimitInMilliseconds() ?? maxQueryInMilliseconds;
-  const endOfWait = wait?.begin();
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  let releaseAnyway = () => {};
-  const leaveQueue = slots.take((release) => {
-    send().then(
-      (rows) => {
-        release();
-        resolve(rows);
-      },
-      (error: unknown) => {
-        releaseAfter(error, release);
-        if (isConnectionLost(error)) health.suspect();
-        reject(error);
-      },
-    );
-    releaseAnyway = release;
-  });
-  const forget = health.whileWaiting(reject);
-  const timer = onExpiry(limit, () => {
-    reject(isLate());
-    sockets?.destroySilent(limit * 0.9);
-    if (sockets) setTimeout(releaseAnyway, maxSettlingInMilliseconds).unref();
-    health.suspect();
-  });
-  return promise.finally(() => {
-    endOfWait?.();
-    leaveQueue();
-    forget();
-    timer.clear();
-  });
-}
-
-/** A transaction that rejects in time. Whether it was stored is noted for the request that runs it. */
-class GuardedTransaction {
-  private phase: 'waiting' | 'working' | 'committing' | 'over' = 'waiting';
-  private readonly allowed = timeLimitInMilliseconds();
-  private readonly limit = this.allowed ?? maxQueryInMilliseconds;
-  private readonly wait = databaseWait();
-  private readonly outcome = Promise.withResolvers<unknown>();
-  /** Milliseconds that its queries have taken. */
-  private spent = 0;
-  private timer: { clear: () => void } | undefined;
-  private endOfWait: (() => void) | undefined;
-  private releaseAnyway = () => {};
-
-  constructor(
-    private readonly guards: Options,
-    private readonly begin: Begin,
-    private readonly work: TransactionWork,
-    private readonly noteOutcome = outcomeRecorder(),
-  ) {}
-
-  run(): Promise<unknown> {
-    const { health, slots } = this.guards;
-    if (!health.isAvailable) return Promise.reject(isDown());
-    if (this.wait?.isOver) return Promise.reject(isSlow());
-    this.endOfWait = this.wait?.begin();
-    const leaveQueue = slots.take((release) => {
-      this.begin((tx) => this.carryOut(tx)).then(
-        (result) => {
-          release();
-          this.finish(result);
-        },
-        (error: unknown) => {
-          releaseAfter(error, release);
-          this.fail(error);
-        },
-      );
-      this.releaseAnyway = release;
-    });
-    const forget = health.whileWaiting((error) => this.abandon(error));
-    this.timer = onExpiry(this.limit, () => this.expire());
-    return this.outcome.promise.finally(() => {
-      this.endOfWait?.();
-      leaveQueue();
-      forget();
-      this.timer?.clear();
-    });
-  }
-
-  private async carryOut(tx: TransactionSql): Promise<unknown> {
-    this.requireCaller();
-    this.phase = 'working';
-    this.timer?.clear();
-    this.endOfWait?.();
-    this.endOfWait = undefined;
-    const result = await this.whileConnected(async () => {
-      const scoped = this.scoped(tx);
-      const { sockets, isPooled } = this.guards;
-      // The embedded database takes these settings and ends no query.
-      if (sockets && (isPooled || this.allowed !== undefined)) await scoped.unsafe(serverTimeoutsFor(this.limit));
-      return this.work(scoped);
-    });
-    this.requireCaller();
-    this.phase = 'committing';
-    this.endOfWait = this.wait?.begin();
-    this.timer = onExpiry(this.limit, () => this.expire());
-    return result;
-  }
-
-  /** The caller may have had the answer that nothing was stored: then nothing may be. */
-  private requireCaller(): void {
-    if (this.phase === 'over') throw new DatabaseUnavailableError('The transaction was given up');
-  }
-
-  /** The client of the transaction, whose queries share one deadline. */
-  private scoped(tx: TransactionSql): TransactionSql {
-    const { unsafe } = tx;
-    const savepoint = tx.savepoint as (work: TransactionWork) => Promise<unknown>;
-    const guarded = (...given: Parameters<Unsafe>) =>
-      thenable((kind) => this.query(() => started(unsafe(...given), kind)));
-    const nested = (work: TransactionWork) => savepoint((inner) => this.whileConnected(() => work(this.scoped(inner))));
-    return Object.assign(tx, { unsafe: guarded, savepoint: nested });
-  }
-
-  private async query(send: () => PromiseLike<unknown>): Promise<unknown> {
-    const { health, sockets } = this.guards;
-    if (!health.isAvailable) throw isDown();
-    if (this.spent >= this.limit || this.wait?.isOver) this.giveUp();
-    const began = performance.now();
-    const endOfWait = this.wait?.begin();
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const forget = health.whileWaiting(reject);
-    const timer = onExpiry(this.limit, () => {
-      reject(isLate());
-      sockets?.destroySilent(this.limit * 0.9);
-      health.suspect();
-    });
-    send().then(resolve, reject);
-    try {
-      return await promise;
-    } finally {
-      endOfWait?.();
-      forget();
-      timer.clear();
-      this.spent += performance.now() - began;
-    }
-  }
-
-  /** It rejects at once; the driver then undoes what was changed, through the connection that still answers. */
-  private giveUp(): never {
-    const error = isSlow();
-    this.abandon(error);
-    throw error;
-  }
-
-  /** Without a connection the driver must not try to roll back: it would write to a socket that is gone. */
-  private async whileConnected(run: () => unknown): Promise<unknown> {
-    try {
-      return await run();
-    } catch (error) {
-      if (!this.guards.sockets || !isConnectionLost(error)) throw error;
-      this.fail(error);
-      return new Promise(() => {});
-    }
-  }
-
-  private expire(): void {
-    const { health, sockets } = this.guards;
-    this.abandon(isLate());
-    sockets?.destroySilent(this.limit * 0.9);
-    if (sockets) setTimeout(this.releaseAnyway, maxSettlingInMilliseconds).unref();
-    health.suspect();
-  }
-
-  private finish(result: unknown): void {
-    // Also when it was rejected because the outcome is not known: then it is known now, but too late.
-    if (this.phase !== 'over') this.noteOutcome('something');
-    this.phase = 'over';
-    this.outcome.resolve(result);
-  }
-
-  private fail(error: unknown): void {
-    if (!isConnectionLost(error)) {
-      // The server has answered, so nothing was stored.
-      this.phase = 'over';
-      this.outcome.reject(error);
-      return;
-    }
-    this.guards.health.suspect();
-    this.abandon(error);
-  }
-
-  /** Rejects without an answer of the server: a commit that was sent may have arrived. */
-  private abandon(error: unknown): void {
-    if (this.phase === 'committing') this.noteOutcome('unknown');
-    this.phase = 'over';
-    this.outcome.reject(error);
-  }
-}
-
 /**
  * After the loss of a connection the driver takes a moment until it uses the connection no more: a query that it is given
  * meanwhile is never answered.
@@ -278,14 +242,53 @@ function releaseAfter(error: unknown, release: () => void): void {
   else release();
 }
 
-const isDown = () => new DatabaseUnavailableError('The database does not answer');
-const isSlow = () => new DatabaseSlowError('The queries of a request or transaction have taken too long together');
-const isLate = () => new DatabaseUnavailableError('The database has not answered in time');
+function requireAvailable({ health }: Guards): void {
+  if (!health.isAvailable) throw new DatabaseUnavailableError('The database does not answer');
+}
 
-/** A timer that lets the process first read what has arrived while it was busy. */
-function onExpiry(milliseconds: number, expire: () => void): { clear: () => void } {
-  let timer = setTimeout(() => {
-    timer = setTimeout(expire, 0);
-  }, milliseconds);
-  return { clear: () => clearTimeout(timer) };
+const isSlow = () => new DatabaseSlowError('The queries of a request or transaction have taken too long together');
+
+type Waiting = (release: () => void) => void;
+
+/** Places taken, callers waiting for one, and all places. */
+export type SlotState = { taken: number; waiting: number; size: number };
+
+/**
+ * As many places as a client has connections. The driver would send a query that waits for one even when its caller has
+ * long had the answer that it failed; what waits here can be taken back.
+ */
+export class ConnectionSlots {
+  private taken = 0;
+  private readonly waiting = new Set<Waiting>();
+
+  constructor(private readonly count: number) {}
+
+  get state(): SlotState {
+    return { taken: this.taken, waiting: this.waiting.size, size: this.count };
+  }
+
+  /** Calls `begin` when there is a place, at once if there is one. Returns the way out of the queue. */
+  take(begin: Waiting): () => void {
+    if (this.taken < this.count) this.occupy(begin);
+    else this.waiting.add(begin);
+    return () => this.waiting.delete(begin);
+  }
+
+  private occupy(begin: Waiting): void {
+    this.taken += 1;
+    let isReleased = false;
+    begin(() => {
+      if (isReleased) return;
+      isReleased = true;
+      this.taken -= 1;
+      this.next();
+    });
+  }
+
+  private next(): void {
+    const [first] = this.waiting;
+    if (!first) return;
+    this.waiting.delete(first);
+    this.occupy(first);
+  }
 }

@@ -1,4 +1,4 @@
-import { restoreError } from '../db/sent-errors.ts';
+import { restoreError } from '../db/forwarded.ts';
 import type { FromProcess, Services, ToProcess } from './messages.ts';
 
 /** Calls of a report process to the server; they contain no text of a report. */

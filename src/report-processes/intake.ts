@@ -1,4 +1,4 @@
-import { startSpare } from '../workers/supervision/process-start.ts';
+import { startSpare } from '../workers/supervised-process.ts';
 
 /** When the process that takes visitors' forms is replaced. */
 export const intakeLimits = {

@@ -1,5 +1,4 @@
-import type { DatabaseCall } from '../db/forwarded.ts';
-import type { SentError } from '../db/sent-errors.ts';
+import type { DatabaseCall, SentError } from '../db/forwarded.ts';
 import type { FileSettings } from '../domain/files/open-files.ts';
 
 /** The subcommand with which the server starts itself as a process of the report channel. */

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeError } from '../db/sent-errors.ts';
+import { describeError } from '../db/forwarded.ts';
 import { markForwarded } from '../web/http/responses/forwarded-responses.ts';
-import { serverCommand } from '../workers/server-command.ts';
-import { startProcess } from '../workers/supervision/process-start.ts';
-import { readProcessUsage } from '../workers/supervision/process-usage.ts';
-import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
+import { ProcessOverrunError, readProcessUsage, serverCommand, startProcess } from '../workers/supervised-process.ts';
 import {
   type FromProcess,
   formatHead,

@@ -32,8 +32,7 @@ import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
 import type { MissingAddresses } from '../web/log/missing-addresses.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
-import { ProcessNotStartedError } from '../workers/supervision/process-start.ts';
-import { ProcessOverrunError } from '../workers/supervision/supervised-process.ts';
+import { ProcessNotStartedError, ProcessOverrunError } from '../workers/supervised-process.ts';
 
 /** Why a request to the report channel is refused before its handler runs. */
 type DiscreetRefusal = 'foreign-form' | 'bad-request';

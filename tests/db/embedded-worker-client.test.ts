@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../src/db/embedded.ts';
-import { EmbeddedWorkerClient } from '../../src/db/embedded-worker-client.ts';
+import { EmbeddedWorkerClient, startEmbeddedPostgres } from '../../src/db/embedded.ts';
 import { StartError } from '../../src/start-error.ts';
 import { makeDirectory, makeEmptyDatabase } from '../support/databases.ts';
 import { testOn } from '../support/test-on.ts';

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { DatabaseService } from '../../src/db/database-service.ts';
-import { type DatabaseCall, forwardedDatabase } from '../../src/db/forwarded.ts';
+import { type DatabaseCall, describeError, forwardedDatabase, restoreError } from '../../src/db/forwarded.ts';
 import { withRequestScope, writeOutcome } from '../../src/db/request-scope.ts';
 import { accounts } from '../../src/db/schema/index.ts';
-import { describeError, restoreError } from '../../src/db/sent-errors.ts';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 

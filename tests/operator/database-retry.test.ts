@@ -2,10 +2,9 @@ import { expect, test } from 'bun:test';
 import { sql as raw } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { withDeadlines } from '../../src/db/deadlines.ts';
+import { ConnectionSlots, withDeadlines } from '../../src/db/deadlines.ts';
 import { DatabaseHealth } from '../../src/db/health.ts';
 import { outcomeRecorder } from '../../src/db/request-scope.ts';
-import { ConnectionSlots } from '../../src/db/slots.ts';
 import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
 import { late, unavailableHealth } from '../support/database/unavailable-database.ts';
 

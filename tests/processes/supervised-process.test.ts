@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileWorkers } from '../../src/workers/files/file-workers.ts';
-import { SupervisedProcess } from '../../src/workers/supervision/supervised-process.ts';
+import { SupervisedProcess } from '../../src/workers/supervised-process.ts';
 import { files } from '../support/forms.ts';
 
 const limits = {

@@ -4,7 +4,7 @@ import { Failures } from '../../src/requests/failures.ts';
 import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
 import { log } from '../../src/web/log/log.ts';
 import { MissingAddresses } from '../../src/web/log/missing-addresses.ts';
-import { ProcessOverrunError } from '../../src/workers/supervision/supervised-process.ts';
+import { ProcessOverrunError } from '../../src/workers/supervised-process.ts';
 import { parseHtml } from '../support/html.ts';
 
 const siteUrl = 'https://www.example.test';

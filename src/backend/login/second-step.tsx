@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { type SignInResult, signInWithCode, signInWithPasskey } from '../../domain/accounts/sign-in.ts';
-import { SpentTokenError } from '../../domain/limits/admission.ts';
+import { SpentTokenError } from '../../domain/limits/places.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';

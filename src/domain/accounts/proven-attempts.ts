@@ -1,10 +1,8 @@
 import { like } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { submissionCounts } from '../../db/schema/index.ts';
-import { NoRoomError, type Proof } from '../limits/admission.ts';
-import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
-import { takePlaces, tenMinutesAt } from '../limits/places.ts';
+import { dailyHash, NoRoomError, type Proof, takePlaces, tenMinutesAt } from '../limits/places.ts';
 
 /**
  * Attempts in ten minutes that computed or waited first, so that strangers who guess cannot keep an owner out of a new

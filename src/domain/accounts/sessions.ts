@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
 import { type Actor, event, recordActivity } from '../activity/commands.ts';
-import { SpentTokenError } from '../limits/admission.ts';
+import { SpentTokenError } from '../limits/places.ts';
 import type { Staff } from '../rights/staff.ts';
 import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
 import { hashSessionId, makeSessionId } from './session-id.ts';

@@ -1,9 +1,8 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/index.ts';
-import type { Proof } from '../limits/admission.ts';
-import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
+import { dailyHash, type Proof } from '../limits/places.ts';
 import { forgetProvenAttempts, takeProvenAttempt } from './proven-attempts.ts';
 
 /** Attempts without a delay; each further one doubles the wait. A /48 can be a whole company. */

@@ -1,7 +1,6 @@
 import type { Db, Transaction } from '../../db/client.ts';
 import { utcDay } from '../days.ts';
-import { SpentTokenError } from '../limits/admission.ts';
-import { consumeToken } from '../limits/spent-tokens.ts';
+import { consumeToken, SpentTokenError } from '../limits/places.ts';
 
 /** Uses up a token or challenge of a sign-in. False when it was used before, on any node. */
 export async function isFirstUse(db: Db | Transaction, token: string): Promise<boolean> {

@@ -3,10 +3,8 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { acknowledgementWords } from '../../i18n/public/acknowledgement.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
-import { NoRoomError } from '../limits/admission.ts';
-import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
-import { dayAt, hourAt, type Place, takePlaces } from '../limits/places.ts';
+import { dailyHash, dayAt, hourAt, NoRoomError, type Place, takePlaces } from '../limits/places.ts';
 import { enqueueMail, type MailDraft } from '../mail/commands.ts';
 import type { ContactInput } from './input.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
-import type { Admission } from '../limits/admission.ts';
+import type { Admission } from '../limits/places.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { queueAcknowledgement, type TakeAcknowledgement } from './acknowledgement.ts';
 import type { NewAttachment } from './attachment-store.ts';

@@ -1,10 +1,18 @@
 import type { Db } from '../../db/client.ts';
 import { utcDay } from '../days.ts';
-import type { Admission, Share } from '../limits/admission.ts';
-import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
-import { checkPlaces, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
-import { checkToken, consumeToken } from '../limits/spent-tokens.ts';
+import {
+  type Admission,
+  checkPlaces,
+  checkToken,
+  consumeToken,
+  dailyHash,
+  type FullPlaces,
+  type Place,
+  type Share,
+  takePlaces,
+  tenMinutesAt,
+} from '../limits/places.ts';
 
 /** Messages in ten minutes. In all, as many as the mailbox takes in that time; a network may be a whole office. */
 const maxMessages = {

@@ -9,7 +9,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { event, recordActivity } from '../activity/commands.ts';
 import { type CommandSite, command, done } from '../command.ts';
-import type { Admission } from '../limits/admission.ts';
+import type { Admission } from '../limits/places.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { type RequestInput, requestInput } from './input.ts';
 import { answerInHours, notWaiting, ofRequest, requestText, stepOf, takeStep } from './requests.ts';

@@ -1,9 +1,18 @@
 import type { Db } from '../../db/client.ts';
-import type { Admission, Pool } from '../limits/admission.ts';
-import { dailyHash } from '../limits/daily-key.ts';
 import { networksOf } from '../limits/networks.ts';
-import { checkPlaces, dayAt, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
-import { checkToken, consumeToken } from '../limits/spent-tokens.ts';
+import {
+  type Admission,
+  checkPlaces,
+  checkToken,
+  consumeToken,
+  dailyHash,
+  dayAt,
+  type FullPlaces,
+  type Place,
+  type Pool,
+  takePlaces,
+  tenMinutesAt,
+} from '../limits/places.ts';
 
 /** Requests in ten minutes. */
 const maxRequests = {

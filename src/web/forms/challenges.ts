@@ -1,5 +1,5 @@
 import { maxChallengeCharacters } from '../../domain/accounts/input.ts';
-import type { Proof } from '../../domain/limits/admission.ts';
+import type { Proof } from '../../domain/limits/places.ts';
 import { puzzlesPerChallenge, puzzleText } from '../../ui/forms/proof-of-work.ts';
 import type { SignedTexts } from './signed-texts.ts';
 

@@ -8,7 +8,7 @@ import { type ContactInput, contactInput, contactLimits, contactProblems } from 
 import { admissionOfMessage } from '../../domain/contact/message-admission.ts';
 import { noticeVersionIn } from '../../domain/data-protection/notice-versions.ts';
 import type { FairQueue } from '../../domain/limits/fair-queue.ts';
-import type { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import type { HourlyCounts } from '../../domain/limits/memory-counts.ts';
 import { networkOf } from '../../domain/limits/networks.ts';
 import type { FullPlaces } from '../../domain/limits/places.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';

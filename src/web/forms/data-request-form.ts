@@ -1,5 +1,5 @@
 import { noticeVersionIn } from '../../domain/data-protection/notice-versions.ts';
-import type { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import type { HourlyCounts } from '../../domain/limits/memory-counts.ts';
 import type { FullPlaces } from '../../domain/limits/places.ts';
 import { type RequestInput, requestInput, requestLimits, requestProblems } from '../../domain/privacy/input.ts';
 import { type Intake, takeRequest } from '../../domain/privacy/intake.ts';

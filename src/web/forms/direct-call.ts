@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Share } from '../../domain/limits/admission.ts';
 import { networksOf } from '../../domain/limits/networks.ts';
+import type { Share } from '../../domain/limits/places.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { hidesOrigin } from '../http/same-origin.ts';
 import { type FormGate, type Gate, hasToken } from './form-gate.ts';

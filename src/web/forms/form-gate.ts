@@ -1,4 +1,4 @@
-import type { Pool, Share } from '../../domain/limits/admission.ts';
+import type { Pool, Share } from '../../domain/limits/places.ts';
 import type { Challenge, Challenges, ProofFields } from './challenges.ts';
 import { type FormTokens, issuedAt, minFillingInMilliseconds } from './form-token.ts';
 

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { FileError } from '../../domain/attachments/submitted-file.ts';
 import { FilesUnavailableError } from '../../domain/files/file-store.ts';
 import { QueueFullError } from '../../domain/limits/fair-queue.ts';
-import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import { HourlyCounts } from '../../domain/limits/memory-counts.ts';
 import { fieldProblems } from '../../fields/text-rules.ts';
 import { errorWords } from '../../i18n/site/errors.words.ts';
 import { formWords } from '../../i18n/site/form-pairs.words.ts';

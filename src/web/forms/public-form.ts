@@ -1,5 +1,5 @@
 import type { FileError, SubmittedFile } from '../../domain/attachments/submitted-file.ts';
-import { NoRoomError, type Share, SpentTokenError } from '../../domain/limits/admission.ts';
+import { NoRoomError, type Share, SpentTokenError } from '../../domain/limits/places.ts';
 import { formWords } from '../../i18n/site/form-pairs.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../http/client-address.ts';

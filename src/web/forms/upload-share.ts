@@ -1,4 +1,4 @@
-import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import { HourlyCounts } from '../../domain/limits/memory-counts.ts';
 import { networksOf } from '../../domain/limits/networks.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { latestEntries } from '../../domain/limits/latest-entries.ts';
+import { latestEntries } from '../../domain/limits/memory-counts.ts';
 
 /** Wrong secrets for one subject in ten minutes. */
 const maxWrongGuesses = 10;

@@ -1,6 +1,5 @@
-import { HourlyHash } from '../../domain/limits/hourly-hash.ts';
+import { HourlyHash, type Rate, Rates } from '../../domain/limits/memory-counts.ts';
 import { networkOf } from '../../domain/limits/networks.ts';
-import { type Rate, Rates } from '../../domain/limits/rates.ts';
 
 /** What one network (an IPv4 address or an IPv6 /48) may ask for, and how much of it is worked on at the same time. */
 export type CostLimit = Rate & {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SerialRunner } from '../../domain/jobs.ts';
-import { latestEntries } from '../../domain/limits/latest-entries.ts';
+import { latestEntries } from '../../domain/limits/memory-counts.ts';
 import type { PublicEffect } from '../../domain/publishing/page-change.ts';
 import { htmlHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/responses/encodings.ts';

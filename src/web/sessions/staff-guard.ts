@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type ActivityEntry, type Actor, event, recordActivity } from '../../domain/activity/commands.ts';
 import type { ActionType, Noun } from '../../domain/activity/events.ts';
 import type { Declared } from '../../domain/command.ts';
-import { latestEntries } from '../../domain/limits/latest-entries.ts';
+import { latestEntries } from '../../domain/limits/memory-counts.ts';
 import { may, type Need, type RoleHolder } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { CostLimits } from '../http/cost-limits.ts';

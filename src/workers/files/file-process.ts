@@ -1,8 +1,8 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { assetBudget, attachmentBudget, Budget } from '../../domain/attachments/budget.ts';
+import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
 import type { FileAnswers, FileProcessKind, FileTask, OverBudget } from './file-tasks.ts';
-import { performTask, prepareFor } from './perform-task.ts';
 
 const standardOutput = 1;
 /** Lower than the server, which answers requests. */
@@ -76,3 +76,117 @@ async function send(answer: FileAnswers[FileTask['task']], output: Uint8Array): 
 }
 
 const pieceInBytes = 64 * 1024;
+
+type Performed = { answer: FileAnswers[FileTask['task']]; output: Uint8Array };
+
+const nothing = new Uint8Array();
+
+/** Loads what the kind of task needs, before there is a file. */
+export async function prepareFor(kind: FileProcessKind): Promise<void> {
+  if (kind === 'asset') await assetModules();
+  else await attachmentModules();
+}
+
+/** Throws errors that no answer can carry, which ends the process. */
+export async function performTask(task: FileTask, content: Uint8Array, budget: Budget): Promise<Performed> {
+  switch (task.task) {
+    case 'copy':
+      return copy(content, task.extension);
+    case 'check':
+      return check(task, budget);
+    case 'prepare':
+      return prepare(task, budget);
+    case 'variants':
+      return makeVariants(task);
+    case 'text':
+      return readText(task.path);
+  }
+}
+
+async function copy(content: Uint8Array, extension: Extension): Promise<Performed> {
+  const { matchesExtension, makeSafeCopy, isProtectedDocx, NoSafeCopyError } = await attachmentModules();
+  const isOfType = isProtectedDocx(content, extension) || (await matchesExtension(content, extension));
+  if (!isOfType) return { answer: { problem: 'fileType' }, output: nothing };
+  try {
+    const { bytes, ...facts } = await makeSafeCopy(content, extension);
+    return { answer: { facts, length: bytes.length }, output: bytes };
+  } catch (error) {
+    if (!(error instanceof NoSafeCopyError)) throw error;
+    return { answer: { problem: error.problem }, output: nothing };
+  }
+}
+
+/**
+ * A file is accepted when its content is of the type that its name says, also when it is damaged: staff have to see what was
+ * sent. It is read further only to refuse a file that uses up the budget, or that opens with a password only.
+ */
+async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
+  const { isProtectedDocx, matchesExtension, unpackArchive, DamagedArchiveError } = await attachmentModules();
+  const bytes = await Bun.file(path).bytes();
+  if (isProtectedDocx(bytes, extension)) return verdict('protected');
+  if (!(await matchesExtension(bytes, extension))) return verdict('wrong-type');
+  if (extension === 'pdf') {
+    const { openPdf } = await import('../../domain/attachments/pdf-library.ts');
+    // An encrypted PDF may open without a password.
+    if ((await openPdf(bytes, budget)) === 'protected') return verdict('protected');
+  }
+  try {
+    if (extension === 'docx') unpackArchive(bytes, budget);
+  } catch (error) {
+    if (!(error instanceof DamagedArchiveError)) throw error;
+  }
+  return verdict('accepted');
+}
+
+function verdict(given: AttachmentVerdict): Performed {
+  return { answer: { verdict: given }, output: nothing };
+}
+
+async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }>, budget: Budget): Promise<Performed> {
+  const { prepareAsset, RefusedFileError } = await assetModules();
+  try {
+    return { answer: { prepared: await prepareAsset(file, filename, budget) }, output: nothing };
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    return { answer: { refused: error.message, tooLarge: error.tooLarge }, output: nothing };
+  }
+}
+
+async function makeVariants({ path, file, directory, variants }: Extract<FileTask, { task: 'variants' }>) {
+  const { makePictureForms, RefusedFileError } = await assetModules();
+  try {
+    await makePictureForms(path, file, { directory, variants });
+    return { answer: { isDone: true }, output: nothing };
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    return { answer: { isDone: false }, output: nothing };
+  }
+}
+
+async function readText(path: string): Promise<Performed> {
+  const { readPdfText } = await import('../../domain/assets/documents/read-pdf-text.ts');
+  return { answer: { text: await readPdfText(await Bun.file(path).bytes()) }, output: nothing };
+}
+
+type Extension = Extract<FileTask, { task: 'copy' }>['extension'];
+
+/** Not what makes copies: that of each format is loaded when a file of it has come. */
+async function attachmentModules() {
+  const [types, archives, copies, copying] = await Promise.all([
+    import('../../domain/attachments/attachment-types.ts'),
+    import('../../domain/attachments/zip-archive.ts'),
+    import('../../domain/baik/safe-copies/safe-copy.ts'),
+    import('../../domain/baik/safe-copies/make-safe-copy.ts'),
+  ]);
+  return { ...types, ...archives, ...copies, ...copying };
+}
+
+async function assetModules() {
+  const [asset, forms, refused] = await Promise.all([
+    import('../../domain/assets/upload/prepare-asset.ts'),
+    import('../../domain/assets/picture-forms.ts'),
+    import('../../domain/assets/refused-file-error.ts'),
+    import('../../domain/assets/load-sharp.ts').then(({ loadSharp }) => loadSharp()),
+  ]);
+  return { ...asset, ...forms, ...refused };
+}

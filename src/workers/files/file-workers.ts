@@ -6,15 +6,15 @@ import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/re
 import type { FileCopier } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
 import { FairQueue, QueueFullError, type Sender } from '../../domain/limits/fair-queue.ts';
-import { serverCommand } from '../server-command.ts';
-import { ProcessNotStartedError } from '../supervision/process-start.ts';
 import {
   ProcessKilledError,
   type ProcessLimits,
+  ProcessNotStartedError,
   ProcessOverrunError,
   type SupervisedProcess,
-} from '../supervision/supervised-process.ts';
-import { WarmProcesses } from '../supervision/warm-processes.ts';
+  serverCommand,
+  WarmProcesses,
+} from '../supervised-process.ts';
 import {
   type FileAnswers,
   type FileProcessKind,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { latestEntries } from '../../../src/domain/limits/latest-entries.ts';
+import { latestEntries } from '../../../src/domain/limits/memory-counts.ts';
 
 test('the entry that was not used for longest makes room for a new one', () => {
   const entries = latestEntries<number>(2);

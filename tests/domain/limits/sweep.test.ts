@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import { submissionCounts } from '../../../src/db/schema/index.ts';
 import { admissionOfAcknowledgement } from '../../../src/domain/contact/acknowledgement.ts';
 import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
-import { FullPlaces } from '../../../src/domain/limits/places.ts';
-import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
+import { FullPlaces, sweepLimits } from '../../../src/domain/limits/places.ts';
 import { admissionOfRequest } from '../../../src/domain/privacy/request-admission.ts';
 import { freshWorld } from '../../support/world.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
-import { NoRoomError, type Pool } from '../../../src/domain/limits/admission.ts';
-import { FullPlaces } from '../../../src/domain/limits/places.ts';
+import { FullPlaces, NoRoomError, type Pool } from '../../../src/domain/limits/places.ts';
 import { admissionOfRequest } from '../../../src/domain/privacy/request-admission.ts';
 import { freshWorld } from '../../support/world.ts';
 

@@ -3,7 +3,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../src/db/schema/index.ts';
 import { submissionCounts } from '../../../src/db/schema/index.ts';
-import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
+import { sweepLimits } from '../../../src/domain/limits/places.ts';
 import { recipient, reportForm, submitAddress } from '../../support/baik.ts';
 import { contactForm, tokenFrom, withToken } from '../../support/forms.ts';
 import { startGraph } from '../../support/graph/graph.ts';

@@ -4,7 +4,7 @@ import { testRuntime } from '../../../scripts/setup/test-environment.mjs';
 import { FairQueue } from '../../../src/domain/limits/fair-queue.ts';
 import type { FileAnswers, FileTask } from '../../../src/workers/files/file-tasks.ts';
 import type { FileProcesses } from '../../../src/workers/files/file-workers.ts';
-import { ProcessOverrunError } from '../../../src/workers/supervision/supervised-process.ts';
+import { ProcessOverrunError } from '../../../src/workers/supervised-process.ts';
 import type { AskedFile, PerformedFile } from './lasting-file-process-main.ts';
 
 type Kind = AskedFile['kind'];

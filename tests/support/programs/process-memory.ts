@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
-import { readProcessUsage } from '../../../src/workers/supervision/process-usage.ts';
+import { readProcessUsage } from '../../../src/workers/supervised-process.ts';
 import { encodingsOf } from './canaries.ts';
 
 export type MemoryHit = {

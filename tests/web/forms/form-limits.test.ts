@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import { contactMessages, spentTokens, submissionCounts } from '../../../src/db/schema/index.ts';
-import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
+import { sweepLimits } from '../../../src/domain/limits/places.ts';
 import { cases, recipient, reportForm } from '../../support/baik.ts';
 import { contactForm, tokenFrom, type Written } from '../../support/forms.ts';
 import { only, parseHtml } from '../../support/html.ts';

@@ -5,7 +5,7 @@ import { discardAutosave, findAutosave, saveAutosave } from '../../../domain/aut
 import { autosaveInput, autosaveKey } from '../../../domain/autosaves/input.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
 import { parseId } from '../../../domain/input.ts';
-import { autosaveRate } from '../../../domain/limits/rates.ts';
+import { autosaveRate } from '../../../domain/limits/memory-counts.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { peekSession } from '../../../domain/accounts/peek-session.ts';
 import { parseId, wholeNumber } from '../../../domain/input.ts';
-import { presenceRate } from '../../../domain/limits/rates.ts';
+import { presenceRate } from '../../../domain/limits/memory-counts.ts';
 import { type ActiveEditor, activeEditors, type Lease } from '../../../domain/presence/leases.ts';
 import { otherEditors } from '../../../domain/presence/other-editors.ts';
 import { closedLeaseInSeconds, type PresenceHub } from '../../../domain/presence/presence-hub.ts';

@@ -1,10 +1,19 @@
 import type { Db } from '../../../db/client.ts';
 import { addDays, startOf, today } from '../../days.ts';
-import { type Admission, NoRoomError, type Share } from '../../limits/admission.ts';
-import { HourlyCounts } from '../../limits/hourly-counts.ts';
+import { HourlyCounts } from '../../limits/memory-counts.ts';
 import { networksOf } from '../../limits/networks.ts';
-import { checkPlaces, type FullPlaces, type Period, type Place, takePlaces } from '../../limits/places.ts';
-import { checkToken, consumeToken } from '../../limits/spent-tokens.ts';
+import {
+  type Admission,
+  checkPlaces,
+  checkToken,
+  consumeToken,
+  type FullPlaces,
+  NoRoomError,
+  type Period,
+  type Place,
+  type Share,
+  takePlaces,
+} from '../../limits/places.ts';
 
 /**
  * Reports in all on one day, for the database keeps no finer time, and by network within an hour in the memory of this

@@ -1,4 +1,4 @@
-import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
+import { HourlyCounts } from '../../../domain/limits/memory-counts.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';

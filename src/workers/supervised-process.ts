@@ -1,6 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { startProcess } from './process-start.ts';
-import { readProcessUsage } from './process-usage.ts';
+import { join } from 'node:path';
+import { outsideOfRequests } from '../current.ts';
+import { installation } from '../installation.ts';
+
+/** The command that starts this server itself with a subcommand, because an executable has no other program. */
+export function serverCommand(...parameters: string[]): string[] {
+  const program = Bun.isStandaloneExecutable ? [] : ['--no-env-file', join(installation, 'src/server.ts')];
+  return [process.execPath, ...program, ...parameters];
+}
+
+/** The system starts no further process now: it lacks memory, process ids or file descriptors. */
+export class ProcessNotStartedError extends Error {
+  override name = 'ProcessNotStartedError';
+}
+
+/** Throws ProcessNotStartedError. */
+export function startProcess<Child>(start: () => Child): Child {
+  try {
+    return outsideOfRequests(start);
+  } catch (cause) {
+    throw new ProcessNotStartedError('The process could not be started.', { cause });
+  }
+}
+
+/** A process that is started in advance: without it, the task that needs one starts it. */
+export function startSpare<Child>(start: () => Child): Child | undefined {
+  try {
+    return start();
+  } catch (error) {
+    if (error instanceof ProcessNotStartedError) return undefined;
+    throw error;
+  }
+}
 
 export type ProcessLimits = {
   /** Processor time, so that a busy machine does not end regular work. */
@@ -161,3 +193,69 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** A request that has been sent is not an answer. */
 const forever = new Promise<never>(() => {});
+
+type ProcessUsage = { residentInBytes: number; processorTimeInMilliseconds: number };
+
+/** The unit of processor times in /proc, the same on all architectures of Linux. */
+const tickInMilliseconds = 10;
+
+/** What a process uses; undefined when it has ended, and on systems other than Linux. */
+export function readProcessUsage(pid: number): ProcessUsage | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    const facts = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name in parentheses may hold spaces; the 14th and 15th fields are the times in user and kernel mode.
+    const [user, system] = facts
+      .slice(facts.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    if (kilobytes === undefined || user === undefined || system === undefined) return undefined;
+    return {
+      residentInBytes: Number(kilobytes) * 1024,
+      processorTimeInMilliseconds: (user + system) * tickInMilliseconds,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Open file descriptors of this process; undefined on systems other than Linux. */
+export function countOpenDescriptors(): number | undefined {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A spare process with nothing to do gives its memory back after this time. */
+const maxSpareTimeInMilliseconds = 60_000;
+
+/** Processes for one task each. While tasks come one is ready in advance, since starting takes some tenths of a second. */
+export class WarmProcesses {
+  private spare: SupervisedProcess | undefined;
+  private idle: Timer | undefined;
+
+  constructor(private readonly command: readonly string[]) {}
+
+  /** Throws ProcessNotStartedError. */
+  take(): SupervisedProcess {
+    const { spare } = this;
+    this.spare = undefined;
+    const taken = spare && !spare.hasEnded ? spare : new SupervisedProcess(this.command);
+    // Not earlier, so that the start of the next one does not slow this one down.
+    void taken.exited.then(() => this.prepare());
+    return taken;
+  }
+
+  private prepare(): void {
+    this.spare ??= startSpare(() => new SupervisedProcess(this.command));
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => {
+      this.spare?.end();
+      this.spare = undefined;
+    }, maxSpareTimeInMilliseconds);
+    this.idle.unref();
+  }
+}
