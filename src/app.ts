@@ -6,7 +6,7 @@ import { dispatchTo } from './requests/dispatch.ts';
 import { Failures } from './requests/failures.ts';
 import type { Site } from './site.ts';
 import { timeMachine } from './time-machine.tsx';
-import { servedFiles } from './web/files/served-files.ts';
+import { servedFiles } from './web/files/static-files.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(site: Site) {

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { articleDetails, articles, assets, leaders, versions } from '../src/db/schema/index.ts';
 import { manifest } from '../src/manifest.ts';
 import { seedDemo } from '../src/seed/seed.ts';
-import { measureDemoFile } from '../src/web/files/demo-file-facts.ts';
+import { measureDemoFile } from '../src/web/files/asset-files.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;

@@ -3,7 +3,6 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../db/client.ts';
 import type { ProofKind } from '../db/schema/index.ts';
-import { mailOfProblem } from '../domain/backups/alert-mail.ts';
 import { deleteOldBackups, missingFolder } from '../domain/backups/backup-files.ts';
 import { removeAbandonedCopies } from '../domain/backups/database-copy.ts';
 import {
@@ -19,8 +18,10 @@ import {
   noteAlive,
   recentBackups,
 } from '../domain/backups/schedule.ts';
-import { readBackupState, setupOf } from '../domain/backups/state.ts';
-import { enqueueMail } from '../domain/mail/commands.ts';
+import { type BackupProblem, readBackupState, setupOf } from '../domain/backups/state.ts';
+import { utcDay } from '../domain/days.ts';
+import { enqueueMail, type MailDraft } from '../domain/mail/commands.ts';
+import { backupMailWords, backupProblemWords } from '../i18n/backend/dashboard.words.ts';
 import type { BackupSettings } from '../settings/env.ts';
 import type { Log } from '../web/log/log.ts';
 import { serverCommand } from '../workers/supervised-process.ts';
@@ -151,7 +152,7 @@ export class BackupClock {
       aliveIntervalInMilliseconds,
     );
     try {
-      const [output, errors, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited]);
+      const [output, errors, code] = await Promise.all([textOf(child.stdout), textOf(child.stderr), child.exited]);
       return { code, output, errors: errors.trim() };
     } finally {
       clearInterval(timer);
@@ -208,6 +209,8 @@ export class BackupClock {
   }
 }
 
+const textOf = (stream: ReadableStream) => new Response(stream).text();
+
 type EndedCommand = { code: number; output: string; errors: string };
 
 const lostFile = (file: string) => `The file ${file} is no longer in the folder of backups.`;
@@ -225,4 +228,24 @@ function parsed<Result>({ output }: EndedCommand): Result | undefined {
 
 function problemOf({ errors, code }: EndedCommand): string {
   return (errors || `The process ended with code ${code} and said nothing.`).slice(0, maxProblemCharacters);
+}
+
+/** A problem of the backups as a mail to the operator, once a day for each kind. */
+function mailOfProblem({ kind, detail = '' }: BackupProblem, to: string, siteUrl: string, now: Date): MailDraft {
+  const day = utcDay(now);
+  const text = (language: 'id' | 'en') => {
+    const words = backupMailWords(language);
+    return {
+      subject: words.subject({ site: new URL(siteUrl).host }),
+      body: `${backupProblemWords(language)[kind]} ${words.look}`,
+    };
+  };
+  const [id, en] = [text('id'), text('en')];
+  return {
+    recipients: [to],
+    subject: `${en.subject} / ${id.subject}`,
+    body: [en.body, id.body, detail].filter(Boolean).join('\n\n'),
+    isAutomatic: true,
+    submissionKey: `backup-${kind}-${day}`,
+  };
 }

@@ -6,8 +6,7 @@ import { connectPlainly } from '../db/client.ts';
 import { problemOfSchema, readSchemaState } from '../db/migrate.ts';
 import { unguardedIn } from '../domain/audit/guard.ts';
 import { problemOfKey } from '../domain/audit/open.ts';
-import { BucketRequests } from '../domain/files/bucket-requests.ts';
-import { checkBucket } from '../domain/files/check-bucket.ts';
+import { BucketRequests, checkBucket } from '../domain/files/bucket-requests.ts';
 import { mailboxOf } from '../domain/mail/mail-access.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
@@ -16,8 +15,7 @@ import type { Env } from '../settings/env.ts';
 import { UsageError } from '../start-error.ts';
 import { explainStartFailure } from '../web/log/start-failure.ts';
 import { type Command, print, readFlags } from './command.ts';
-import { type Finding, failed, ok, warning } from './public/finding.ts';
-import { publicChecks } from './public/public-check.ts';
+import { type Finding, failed, ok, publicChecks, warning } from './public/public-check.ts';
 
 const help = `Usage: check [--public [--http-port PORT] [--dns-server ADDRESS]]
 

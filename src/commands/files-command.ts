@@ -1,9 +1,8 @@
 import { join } from 'node:path';
+import { checkBucket } from '../domain/files/bucket-requests.ts';
 import { BucketStore } from '../domain/files/bucket-store.ts';
-import { checkBucket } from '../domain/files/check-bucket.ts';
 import { FolderStore } from '../domain/files/folder-store.ts';
-import { type Moved, moveFiles } from '../domain/files/move-files.ts';
-import { MoveJournal } from '../domain/files/move-journal.ts';
+import { type Moved, MoveJournal, moveFiles } from '../domain/files/move-files.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import type { Env } from '../settings/env.ts';
 import { CommandError, UsageError } from '../start-error.ts';

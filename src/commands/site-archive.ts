@@ -1,22 +1,31 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Sql } from 'postgres';
-import { connectPlainly, openCurrentDatabase } from '../db/client.ts';
+import { connectPlainly, type Db, type OpenDatabase, openCurrentDatabase } from '../db/client.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import { pageCacheEpoch } from '../db/schema/index.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
 import { event, recordActivity } from '../domain/activity/commands.ts';
+import { listAddressParts, listPublishedAddresses } from '../domain/articles/published-addresses.ts';
 import { nextTransition } from '../domain/articles/transitions.ts';
+import { AuditLog } from '../domain/audit/audit-log.ts';
+import { auditKeyFrom, seedSize } from '../domain/audit/key.ts';
 import { AuditKeyError, joinAudit } from '../domain/audit/open.ts';
 import { copyIdleDatabase } from '../domain/backups/database-copy.ts';
 import type { Contents, Pages } from '../domain/backups/format.ts';
 import type { Place } from '../domain/backups/restore.ts';
 import { beginReading, type OpenRows, writeArchive } from '../domain/backups/write-archive.ts';
+import { FolderStore } from '../domain/files/folder-store.ts';
 import { fileStoreOf } from '../domain/files/open-files.ts';
 import { momentSetting } from '../domain/publishing/present.ts';
+import { watchStaleness } from '../domain/publishing/staleness.ts';
+import type { PageText } from '../domain/search/pages/page-text.ts';
+import { type Language, languageCodes } from '../i18n/site/language.ts';
 import { askRunningSite } from '../operator/socket.ts';
-import type { Env } from '../settings/env.ts';
+import { allRoutes, type Route, routes } from '../routes.ts';
+import { type Env, readEnv } from '../settings/env.ts';
 import { CommandError } from '../start-error.ts';
-import { digestPages } from './page-digests.ts';
+import type { Log } from '../web/log/log.ts';
 
 /** The archive of the site with these settings, which may be running. */
 export function archiveOf(env: Env, onComplete: (contents: Contents) => void): AsyncIterable<Uint8Array> {
@@ -140,3 +149,74 @@ export async function readPagesOf(place: Place, siteUrl: string, moment: Date): 
     await database.close();
   }
 }
+
+/** Only the newest articles are rendered: each takes about 10 ms, and all are made from the same kinds of rows. */
+const maxArticles = 300;
+
+type StoredSite = { database: OpenDatabase; dataDirectory: string; siteUrl: string };
+
+/**
+ * Reads the public pages of a site that does not run, and returns a digest of what each says, by address. Nothing is
+ * scheduled, sent or requested from other machines.
+ */
+export async function digestPages({ database, dataDirectory, siteUrl }: StoredSite): Promise<Pages> {
+  // Loads the whole site, which other commands do not need.
+  const [{ createSite }, { createApp }, { PageCache }] = await Promise.all([
+    import('../site.ts'),
+    import('../app.ts'),
+    import('../web/pages/page-cache.ts'),
+  ]);
+  const staleness = await watchStaleness(database);
+  // Signs nothing: pages of staff are not read.
+  const key = auditKeyFrom(crypto.getRandomValues(new Uint8Array(seedSize)));
+  const site = createSite({
+    settings: readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDirectory }),
+    database,
+    staleness,
+    cache: new PageCache(0, {}),
+    fileStore: new FolderStore(dataDirectory),
+    audit: new AuditLog(database.db, key, dataDirectory),
+    log: quiet,
+  });
+  try {
+    createApp(site);
+    const digests: Pages = {};
+    for (const [route, language, parameters] of await addressesOf(database.db)) {
+      const text = await site.pageServer.readText(route, language, parameters);
+      if (text && !text.incomplete) digests[text.href] = digestOf(text);
+    }
+    return digests;
+  } finally {
+    await site.presence.stop();
+    await staleness.close();
+  }
+}
+
+/** Shows the time that the site has been running: it differs from minute to minute. */
+const ofTheMoment = routes.quality.index;
+
+type Address = [route: Route, language: Language, parameters?: Record<string, string>];
+
+async function addressesOf(db: Db): Promise<Address[]> {
+  const fixed = allRoutes.filter((route) => !route.path.id.includes(':') && route !== ofTheMoment);
+  const addresses: Address[] = fixed.flatMap((route) => languageCodes.map((code): Address => [route, code]));
+  let count = 0;
+  for (const part of (await listAddressParts(db)).reverse()) {
+    for (const { id, languages } of await listPublishedAddresses(db, part)) {
+      if (count === maxArticles) return addresses;
+      count += 1;
+      const written = languageCodes.filter((code) => languages.includes(code));
+      addresses.push(...written.map((code): Address => [routes.articles.show, code, { id: String(id) }]));
+    }
+  }
+  return addresses;
+}
+
+function digestOf({ title, description, blocks, pictures }: PageText): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, description, blocks, pictures]))
+    .digest('hex');
+}
+
+/** A part that fails makes a page incomplete, which is reported as a difference. */
+const quiet: Log = { info() {}, warn() {}, error() {} };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isOnionOrigin } from './onion-address.ts';
 import * as schemas from './schemas.ts';
+import { isOnionOrigin } from './schemas.ts';
 import { bucket, entra, graph, purges, smtp } from './services.ts';
 import type { Settings } from './setting.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { activityLog, administrator, backups, data, listening, monitoring } from './entries.ts';
-import { conflicts, Reader, sampleSecrets, type Variables } from './reader.ts';
+import { conflicts, Reader, sampleSecrets, unknownSettings, type Variables } from './reader.ts';
 import { bucket, entra, graph, purges, smtp } from './services.ts';
-import { unknownSettings } from './unknown-settings.ts';
 
 export type Env = ReturnType<typeof readEnv>;
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test';
-import { digestPages } from '../../src/commands/page-digests.ts';
+import { digestPages } from '../../src/commands/site-archive.ts';
 import { openWorld } from '../support/world.ts';
 
 const world = await openWorld();

@@ -4,7 +4,7 @@ import { articleDetails, articles, assets, leaders, trash } from '../../src/db/s
 import { type ArticleEdit, saveArticle } from '../../src/domain/articles/save.ts';
 import { type Impact as Predicted, predictImpactOf } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
-import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
+import { measureDemoFile } from '../../src/web/files/asset-files.ts';
 import { uploads } from '../support/files/asset-files.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { anyActor } from '../support/people.ts';

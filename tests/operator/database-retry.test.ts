@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { ConnectionSlots, withDeadlines } from '../../src/db/deadlines.ts';
 import { DatabaseHealth } from '../../src/db/health.ts';
 import { outcomeRecorder } from '../../src/db/request-scope.ts';
-import { retryWhenAvailable } from '../../src/operator/database-retry.ts';
+import { retryWhenAvailable } from '../../src/operator/answers.ts';
 import { late, unavailableHealth } from '../support/database/unavailable-database.ts';
 
 test('the command of an operator begins when the database answers again', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { type ByteRange, parseRange } from '../../src/web/files/ranges.ts';
+import type { ByteRange } from '../../src/domain/files/file-store.ts';
+import { parseRange } from '../../src/web/files/file-answer.ts';
 
 const asked: [header: string, understood: ByteRange | 'ignore' | 'unsatisfiable'][] = [
   ['bytes=0-0', { start: 0, end: 0 }],

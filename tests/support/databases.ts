@@ -9,8 +9,7 @@ import { readDocuments } from '../../src/domain/assets/documents/document-readin
 import { readPdfText } from '../../src/domain/assets/documents/read-pdf-text.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
-import { demoFilePath } from '../../src/web/files/asset-files.ts';
-import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
+import { demoFilePath, measureDemoFile } from '../../src/web/files/asset-files.ts';
 import { testCache, whileLocked } from './runner/locked.ts';
 
 const root = join(import.meta.dir, '../..');

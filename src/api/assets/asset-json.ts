@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Asset } from '../../domain/assets/queries.ts';
+import type { assetQuery } from '../../domain/assets/input.ts';
+import type { Asset, AssetFilter } from '../../domain/assets/queries.ts';
 import { publicAssetFields } from '../../fields/assets.ts';
 import { answersOf, asJson } from '../../fields/derive.ts';
 import { inOrder } from '../member-order.ts';
@@ -26,4 +27,14 @@ export function assetAsJson(asset: Asset) {
   const { id, path, filename, width, height, size, pages, createdAt } = asset;
   const file = { path, filename, width, height, size, pages };
   return inOrder(order, { id, ...file, ...asJson(publicAssetFields, asset), created_at: createdAt });
+}
+
+/** The query as a domain filter. */
+export function filterOf({ category, subcategory, type, media_type }: z.output<typeof assetQuery>): AssetFilter {
+  const mediaType = media_type ?? type;
+  return {
+    ...(category !== undefined && { category }),
+    ...(subcategory !== undefined && { subcategory }),
+    ...(mediaType && { mediaType }),
+  };
 }

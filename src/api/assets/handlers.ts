@@ -9,8 +9,7 @@ import { json, jsonError } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
 import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema, operation } from '../operation.ts';
-import { assetAsJson, assetJson } from './asset-json.ts';
-import { filterOf } from './filter.ts';
+import { assetAsJson, assetJson, filterOf } from './asset-json.ts';
 
 const listed = operation({
   tag: 'Assets',

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../current.ts';
-import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { Field } from '../../fields/field.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import type { Language } from '../../i18n/site/language.ts';

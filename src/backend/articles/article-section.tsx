@@ -1,4 +1,4 @@
-import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import { commonFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../current.ts';
 import { droppedParts, sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
-import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { Control } from '../../fields/field.ts';
 import { editorWords } from '../../i18n/backend/articles/article-editor.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';

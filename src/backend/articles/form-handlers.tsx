@@ -6,7 +6,7 @@ import { findLastSave } from '../../domain/activity/last-save.ts';
 import { findDraft, findEditedArticle, isLive } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
-import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
+import { listChoosableFiles } from '../../domain/assets/queries.ts';
 import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { perform } from '../../domain/command.ts';
 import { parseId } from '../../domain/input.ts';

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../current.ts';
 import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
 import { type DraftMoment, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { OtherEditor } from '../../domain/presence/other-editors.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleDeskWords, articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../current.ts';
-import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { Leader } from '../../domain/leaders/queries.ts';
 import { fieldsWith } from '../../fields/derive.ts';
 import { editableLeaderFields } from '../../fields/leaders.ts';

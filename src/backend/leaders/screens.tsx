@@ -1,4 +1,4 @@
-import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
+import { listChoosableFiles } from '../../domain/assets/queries.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { createLeader, saveLeader } from '../../domain/leaders/commands.ts';
 import { type Leader, listLeaders } from '../../domain/leaders/queries.ts';

@@ -8,7 +8,6 @@ import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts
 import { fileOf, filesOf, variantsOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
-import { TrashedFiles } from './trashed-files.ts';
 
 /** Names of stored files begin with it. */
 export const assetFolder = 'assets';
@@ -183,3 +182,31 @@ async function* upTo(limit: number, tooLarge: string, content: AsyncIterable<Uin
 async function* oneText(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
+
+const publicFolder = 'assets';
+const folder = `${publicFolder}/.trash`;
+
+/**
+ * The files of assets in the trash. Those that were uploaded are only kept by versions; those that come with the program stay where they
+ * are. An empty file of the same name says that they are not to be served. All of this can be repeated.
+ */
+export class TrashedFiles {
+  constructor(private readonly files: FileStore) {}
+
+  /** Whether a file that comes with the program was deleted. */
+  async hides(file: string): Promise<boolean> {
+    return (await this.files.openPublic(`${folder}/${file}`)) !== undefined;
+  }
+
+  async hide([main, ...variants]: readonly string[]): Promise<void> {
+    const mark = `${folder}/${main}`;
+    if (!(await this.files.open(mark))) await this.files.write(mark, nothing());
+    await this.files.remove([main, ...variants].map((file) => `${publicFolder}/${file}`));
+  }
+
+  async unhide([main]: readonly string[]): Promise<void> {
+    await this.files.remove([`${folder}/${main}`]);
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
@@ -6,7 +6,7 @@ import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-cat
 import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
-import { event } from '../activity/commands.ts';
+import { type Actor, event } from '../activity/commands.ts';
 import { command, conflict, done, missing, refused } from '../command.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { isListedFrom, requireUploadTo } from '../rights/asset-rights.ts';
@@ -15,11 +15,16 @@ import { keepVersions, storeFirstVersions, type VersionReason } from '../version
 import { recordFile } from '../versions/kept-files.ts';
 import { loggedAssetFields } from './asset-entry.ts';
 import type { AssetStore } from './asset-store.ts';
-import { type AssetChanges, assetChanges, uploadDetails } from './input.ts';
-import { nameFromFile } from './naming.ts';
-import { type Asset, findAsset } from './queries.ts';
-import type { PreparedFile } from './upload/prepared-file.ts';
-import { invalidType } from './upload/process-upload.ts';
+import {
+  type AssetChanges,
+  type AssetList,
+  type AssetOrder,
+  assetChanges,
+  assetOrder,
+  uploadDetails,
+} from './input.ts';
+import { type Asset, among, findAsset } from './queries.ts';
+import { invalidType, type PreparedFile } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 import { requestVariants } from './variants/pending-variants.ts';
 
@@ -199,4 +204,88 @@ async function nextPlace(tx: Transaction, category: string, mediaType: MediaType
     .from(assets)
     .where(and(eq(assets.category, category), eq(assets.mediaType, mediaType)));
   return Math.min((last?.place ?? 0) + 1, 1_000_000);
+}
+
+/** Default asset name: the file name without extension. */
+export function nameFromFile(filename: string): string {
+  return filename
+    .replace(/\.[^.]*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, assetFields.name.control.maxCharacters)
+    .toWellFormed();
+}
+
+/** Advisory lock key; arbitrary, but the same on every node. */
+const reorderLock = 736_204;
+
+/** Puts assets into another order, all of them or none. One that does not exist (in that list) is missing. */
+export const reorderAssets = command({
+  needs: 'assets.write',
+  logs: ['update', 'asset'],
+  input: assetOrder,
+  async run({ tx, by, input: { assets: wanted, list } }) {
+    // Two who reorder at once would each number the list as they saw it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${reorderLock})`);
+    const ids = wanted.map(({ id }) => id);
+    const found = await tx
+      .select({ id: assets.id, name: assets.name, position: assets.sortOrder })
+      .from(assets)
+      .where(inArray(assets.id, ids))
+      .orderBy(assets.sortOrder, assets.id);
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    const known = list ? await idsIn(tx, list) : [...names.keys()];
+    const unknown = ids.find((id) => !known.includes(id));
+    if (unknown !== undefined) return missing(`There is no asset ${unknown}`, 'assets');
+
+    const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
+    await number(tx, by, order);
+    const name = list ? `${list.category} ${list.media_type}` : null;
+    const [only, ...others] = found;
+    if (only && others.length === 0) {
+      const before = { position: list ? known.indexOf(only.id) + 1 : only.position };
+      const after = { position: order.get(only.id) };
+      const changes = changesBetween(before, after, ['position']);
+      const args = { name, asset: only.name, position: after.position ?? 0 };
+      return done(undefined, { log: event('asset.moved', args, { changes }), shows: 'changed' });
+    }
+    const inOrder = ids.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+    const before = { order: found.map(({ name }) => name).join(', ') };
+    const after = { order: inOrder.map((id) => names.get(id)).join(', ') };
+    const changes = changesBetween(before, after, ['order']);
+    const count = wanted.length;
+    const log = list
+      ? event('asset.placeReordered', { name, count, place: list.category }, { changes })
+      : event('asset.reordered', { count }, { changes });
+    return done(undefined, { log, shows: 'changed' });
+  },
+});
+
+async function idsIn(tx: Transaction, { category, media_type, subcategory }: AssetList): Promise<number[]> {
+  const rows = await tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(among({ category, mediaType: media_type, ...(subcategory && { subcategory }) }))
+    .orderBy(assets.sortOrder, assets.id);
+  return rows.map(({ id }) => id);
+}
+
+/** The whole list numbered from 1, with the wanted ones at their positions and the others in the order that they had. */
+function places(known: readonly number[], wanted: AssetOrder['assets']): Map<number, number> {
+  const moved = new Set(wanted.map(({ id }) => id));
+  const order = known.filter((id) => !moved.has(id));
+  for (const { id, sort_order } of [...wanted].sort((one, other) => one.sort_order - other.sort_order)) {
+    order.splice(Math.max(0, sort_order - 1), 0, id);
+  }
+  return new Map(order.map((id, index) => [id, index + 1]));
+}
+
+async function number(tx: Transaction, actor: Actor, order: ReadonlyMap<number, number>): Promise<void> {
+  const ids = [...order.keys()];
+  const rows = JSON.stringify([...order].map(([id, place]) => ({ id, place })));
+  await tx.execute(sql`
+    update ${assets} set sort_order = numbered.place, updated_at = now()
+    from json_to_recordset(${rows}::json) as numbered(id integer, place integer)
+    where ${assets.id} = numbered.id and ${assets.sortOrder} <> numbered.place`);
+  await keepVersions(tx, 'assets', ids, { by: actor, kind: 'save', cause: 'order' });
 }

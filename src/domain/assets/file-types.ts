@@ -1,5 +1,5 @@
 import type { MediaType } from '../../fields/asset-categories.ts';
-import { contentType } from '../attachments/content-type.ts';
+import { contentType } from '../attachments/attachment-types.ts';
 
 export type FileType = 'jpg' | 'png' | 'apng' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf' | 'vtt';
 

@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { containsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
-import { assets } from '../../db/schema/index.ts';
+import { assets, trash } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
-import { lacksAltText } from './attention-filters.ts';
+import { fileOf } from './picture-files.ts';
 
 export type Asset = typeof assets.$inferSelect;
 
@@ -171,4 +171,38 @@ export async function listAssetsNamed(db: Db, names: readonly string[]): Promise
     .from(assets)
     .where(and(inArray(assets.name, [...names]), isListed))
     .orderBy(asc(assets.sortOrder), asc(assets.id));
+}
+
+/** Names of variants: that of the picture, a width or "social", and another type. */
+const variantPattern = /^([\w-]+-[0-9a-f]{16}-\d{1,5}x\d{1,5})-(?:\d{1,5}|social)\.\w+$/;
+
+/** Whether the asset of a public file, such as `assets/a-320.avif`, is in the trash. */
+export async function isWithdrawn(db: Db, name: string): Promise<boolean> {
+  const file = fileOf(name);
+  const picture = variantPattern.exec(file)?.[1];
+  const isOfFile = picture
+    ? sql`starts_with(${trash.path}, ${`/assets/${picture}.`})`
+    : eq(trash.path, `/assets/${file}`);
+  return (await db.$count(trash, isOfFile)) > 0;
+}
+
+/** A picture without alternative text in both languages that is not marked as decorative. */
+export const lacksAltText: SQL = sql`(${assets.mediaType} = 'image' and not ${assets.decorative}
+  and (${assets.altText} = '' or ${assets.altTextEn} = ''))`;
+
+export type ChoosableFile = { path: string; name: string };
+
+/** More do not fit into a plain list; the asset manager has all of them. */
+const maxFiles = 200;
+
+/** The newest pictures of articles, or the newest documents of reports. */
+export function listChoosableFiles(db: Db, mediaType: 'image' | 'document'): Promise<ChoosableFile[]> {
+  const categories = mediaType === 'image' ? ['news', 'reports'] : ['reports'];
+  return db
+    .select({ path: assets.path, name: assets.name })
+    .from(assets)
+    .where(and(inArray(assets.category, categories), eq(assets.mediaType, mediaType)))
+    .orderBy(desc(assets.id))
+    .limit(maxFiles)
+    .execute();
 }

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { assets, versions } from '../../db/schema/index.ts';
-import { lacksAltText } from '../assets/attention-filters.ts';
-import { type Asset, listAssetsById } from '../assets/queries.ts';
+import { type Asset, lacksAltText, listAssetsById } from '../assets/queries.ts';
 import { usesOf } from '../assets/usage.ts';
 import { may, type RoleHolder } from '../rights/permissions.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { isPartial } from '../articles/attention-filters.ts';
 import { type ArticleSummary, listArticleSummaries } from '../articles/queries.ts';
-import { lacksAltText } from '../assets/attention-filters.ts';
+import { lacksAltText } from '../assets/queries.ts';
 import { spanOf, today } from '../calendar/month.ts';
 import { calendarItems } from '../calendar/queries.ts';
 import { type BrokenKind, isBrokenOf } from '../links/broken-links.ts';

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, OpenDatabase } from '../../db/client.ts';
@@ -9,7 +12,7 @@ import { AttachmentStore } from '../contact/attachment-store.ts';
 import { erasePerson } from '../contact/erasure.ts';
 import { eraseMessagesAgain } from '../contact/expired-messages.ts';
 import { ContentErasures } from '../erasing/erasures.ts';
-import { addressDigest, type Erasure } from '../erasures/commands.ts';
+import { addressDigest, type Erasure, lastErasure, listErasures } from '../erasures/commands.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { eraseRequestsAgain } from '../privacy/requests.ts';
 import { watchStaleness } from '../publishing/staleness.ts';
@@ -98,4 +101,41 @@ async function storedAddresses(db: Db): Promise<string[]> {
     db.selectDistinct({ address: addressees }).from(mails),
   ]);
   return [...new Set(found.flat().map(({ address }) => address.toLowerCase()))];
+}
+
+/** In DATA_DIR, and in the folder of the backups. */
+export const erasureListName = 'erasures.ndjson';
+
+/**
+ * The list of erasures outside of the database: when that is lost, a restored backup needs what was erased since. It is written
+ * when the site starts and within a minute after an erasure, into those of the folders that exist.
+ */
+export class ErasureList {
+  private written: number | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly folders: readonly string[],
+  ) {}
+
+  /** Writes it when something was erased since the last time. */
+  async write(): Promise<void> {
+    const last = await lastErasure(this.db);
+    if (last === this.written) return;
+    for (const folder of this.folders.filter((path) => existsSync(path)))
+      await writeList(this.db, join(folder, erasureListName));
+    this.written = last;
+  }
+}
+
+async function writeList(db: Db, path: string): Promise<void> {
+  const part = `${path}.part`;
+  const file = await open(part, 'w', 0o600);
+  try {
+    for await (const erasure of listErasures(db)) await file.appendFile(erasureLine(erasure));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(part, path);
 }

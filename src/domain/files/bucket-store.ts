@@ -13,8 +13,7 @@ import {
   piecesOf,
   requireName,
 } from './file-store.ts';
-import { blockLength, PublicCopies } from './public-copies.ts';
-import { PublicFiles, type WithdrawalCheck } from './public-files.ts';
+import { blockLength, PublicCopies, PublicFiles, type WithdrawalCheck } from './public-files.ts';
 import { Scratch } from './scratch.ts';
 
 /** Requests that one operation on many files makes at once. */

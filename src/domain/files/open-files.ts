@@ -1,7 +1,6 @@
 import { type StorageReserve, StorageRoom } from '../storage/storage-room.ts';
-import type { BucketSettings } from './bucket-requests.ts';
+import { type BucketSettings, checkBucket } from './bucket-requests.ts';
 import { BucketStore } from './bucket-store.ts';
-import { checkBucket } from './check-bucket.ts';
 import { type FileStore, FilesUnavailableError } from './file-store.ts';
 import { FolderStore } from './folder-store.ts';
 import type { WithdrawalCheck } from './public-files.ts';

@@ -1,5 +1,7 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ByteRange, type FileBody, type FileFacts, FilesUnavailableError, type OpenFile } from './file-store.ts';
-import { blockLength, type PublicCopies } from './public-copies.ts';
 
 /** Files about which something is remembered; the least recently used ones are forgotten. */
 const maxKnownFiles = 20_000;
@@ -101,4 +103,129 @@ export class PublicFiles {
       },
     });
   }
+}
+
+/** Bytes that are fetched and stored together. */
+export const blockLength = 2 * 1024 * 1024;
+
+/** Temporary files that are older were left by a process that died. */
+const abandonedAfterInMilliseconds = 3_600_000;
+
+type Block = { size: number; facts: FileFacts; name: string };
+
+type CopyOptions = {
+  directory: string;
+  maxBytes: number;
+  fetch: (name: string, range: { start: number; end: number }) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/**
+ * Copies of public files on the disk of this node, in blocks, so that a part of a video needs no more than the blocks it is in. The least
+ * recently used ones go when the limit is reached. A block that several requests want is fetched once.
+ */
+export class PublicCopies {
+  /** In the order of their last use. */
+  private readonly blocks = new Map<string, Block>();
+  private readonly underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  private bytes = 0;
+
+  constructor(private readonly options: CopyOptions) {
+    mkdirSync(options.directory, { recursive: true, mode: 0o700 });
+    this.load();
+  }
+
+  /** Facts of files of which something is here, to begin with after a start. */
+  *known(): Generator<[name: string, facts: FileFacts]> {
+    for (const { name, facts } of this.blocks.values()) yield [name, facts];
+  }
+
+  /** A block of a file. Rejects when it is neither here nor to be had. */
+  async read(name: string, facts: FileFacts, index: number): Promise<Uint8Array<ArrayBuffer>> {
+    const key = keyOf(name, facts, index);
+    return (await this.find(key)) ?? this.fetchOnce(key, name, facts, index);
+  }
+
+  private async find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const block = this.blocks.get(key);
+    if (!block) return undefined;
+    this.blocks.delete(key);
+    this.blocks.set(key, block);
+    const bytes = await Bun.file(join(this.options.directory, key))
+      .bytes()
+      .catch(() => undefined);
+    if (bytes?.length === block.size) return bytes;
+    this.forget(key, block);
+    return undefined;
+  }
+
+  private fetchOnce(key: string, name: string, facts: FileFacts, index: number): Promise<Uint8Array<ArrayBuffer>> {
+    const present = this.underWay.get(key);
+    if (present) return present;
+    const start = index * blockLength;
+    const range = { start, end: Math.min(start + blockLength, facts.size) - 1 };
+    const fetched = this.options
+      .fetch(name, range)
+      .then(async (bytes) => {
+        // A disk that is full makes the site slower, not unable to answer.
+        await this.keep(key, bytes, { size: bytes.length, facts, name }).catch(() => {});
+        return bytes;
+      })
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, fetched);
+    return fetched;
+  }
+
+  private async keep(key: string, bytes: Uint8Array, block: Block): Promise<void> {
+    const path = join(this.options.directory, key);
+    const temporary = join(this.options.directory, `.${crypto.randomUUID()}`);
+    try {
+      await writeFile(temporary, bytes, { mode: 0o600 });
+      renameSync(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    this.blocks.set(key, block);
+    this.bytes += block.size;
+    this.evict();
+  }
+
+  private evict(): void {
+    for (const [key, block] of this.blocks) {
+      if (this.bytes <= this.options.maxBytes) return;
+      rmSync(join(this.options.directory, key), { force: true });
+      this.forget(key, block);
+    }
+  }
+
+  private forget(key: string, block: Block): void {
+    if (this.blocks.delete(key)) this.bytes -= block.size;
+  }
+
+  private load(): void {
+    const { directory } = this.options;
+    const found = readdirSync(directory).flatMap((key) => {
+      const facts = statSync(join(directory, key), { throwIfNoEntry: false });
+      return facts ? [{ key, size: facts.size, at: facts.mtimeMs, block: parseKey(key) }] : [];
+    });
+    for (const { key, size, at, block } of found.sort((one, other) => one.at - other.at)) {
+      if (block) {
+        this.blocks.set(key, { ...block, size });
+        this.bytes += size;
+      } else if (Date.now() - at > abandonedAfterInMilliseconds)
+        rmSync(join(directory, key), { force: true, recursive: true });
+    }
+    this.evict();
+  }
+}
+
+/** `<name>~<size>~<modified>~<index>`: what is needed to serve it again after a start. */
+function keyOf(name: string, { size, modified }: FileFacts, index: number): string {
+  return [name.replaceAll('/', '='), size, modified.getTime(), index].join('~');
+}
+
+function parseKey(key: string): { name: string; facts: FileFacts } | undefined {
+  const [, name, size, modified] = /^([\w.=-]+)~(\d{1,15})~(\d{1,15})~\d{1,9}$/.exec(key) ?? [];
+  if (!name) return undefined;
+  return { name: name.replaceAll('=', '/'), facts: { size: Number(size), modified: new Date(Number(modified)) } };
 }

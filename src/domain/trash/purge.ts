@@ -4,7 +4,7 @@ import { trash } from '../../db/schema/index.ts';
 import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
-import { unlinkEverywhere } from '../assets/unlink.ts';
+import { unlinkEverywhere } from '../assets/usage.ts';
 import { type CommandSite, command, done, missing, noInput } from '../command.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
 import { eraseItem } from '../erasing/items.ts';

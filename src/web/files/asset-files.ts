@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { assetFolder } from '../../domain/assets/asset-store.ts';
+import type { FileFacts as DemoFileFacts } from '../../content/demo-asset.ts';
+import { assetFolder, TrashedFiles } from '../../domain/assets/asset-store.ts';
 import { standInsFor } from '../../domain/assets/picture-files.ts';
-import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
 import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
 import { manifest, publicFile } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Freshness, type SharedCaching, sharedHeaders } from '../http/shared-caching.ts';
-import { isDemoFile } from './demo-picture.ts';
+import { demoPicture, isDemoFile } from './demo-picture.ts';
 import { answerFile, bodyAt, type ServedFile } from './file-answer.ts';
 
 /** Media types that editors may store; all others are served as downloads. */
@@ -149,4 +149,22 @@ function cachingHeaders(name: string, sharing: Sharing): Record<string, string> 
  */
 function policyOf(type: string): string {
   return type === 'application/pdf' ? "frame-ancestors 'none'" : "default-src 'none'; sandbox";
+}
+
+/** Size and dimensions of a demo asset's file; undefined when it does not exist. */
+export async function measureDemoFile(name: string): Promise<DemoFileFacts | undefined> {
+  const path = demoFilePath(name);
+  if (path === undefined) return undefined;
+  const document = manifest().documents[name];
+  if (document) return { ...unknown, ...document };
+  return { ...unknown, ...factsOfPicture(name), size: Bun.file(path).size };
+}
+
+const unknown = { width: null, height: null, pages: null, altText: '', altTextEn: '' };
+
+function factsOfPicture(name: string) {
+  const picture = demoPicture(name);
+  if (!picture) return {};
+  const { width, height, alt } = picture;
+  return { width, height, altText: alt.id, altTextEn: alt.en };
 }

@@ -3,7 +3,9 @@ import type { CopyType } from '../../domain/baik/safe-copies/safe-copy.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { palette } from '../../palette.ts';
-import { closedHeaders } from './closed-download.ts';
+import { attachmentDisposition } from '../http/attachment-disposition.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { streamAnswer } from '../http/responses/stream-answer.ts';
 
 const style =
   `body{margin:0;background:${palette.powder};font:1rem/1.5 sans-serif}figure{margin:0;padding:.5rem}` +
@@ -48,4 +50,23 @@ function pagesHtml(
     `<!DOCTYPE html><html lang="${languages[language].htmlLang}"><head>${head}</head><body>${figures.join('')}</body></html>`,
     'ascii',
   );
+}
+
+/** For what the browser must neither execute nor cache. */
+const closedHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** A file of a report to be saved under its name. */
+export function closedDownload(content: ReadableStream<Uint8Array>, filename: string): Response {
+  return streamAnswer(content, {
+    headers: {
+      ...closedHeaders,
+      'content-type': 'application/octet-stream',
+      'content-disposition': attachmentDisposition(filename),
+    },
+  });
 }

@@ -1,6 +1,5 @@
 import type { ByteRange, FileBody } from '../../domain/files/file-store.ts';
 import { matchesEtag } from '../http/responses/etag.ts';
-import { parseRange } from './ranges.ts';
 
 /** A file to be served: size, media type, strong ETag in quotes, and its content or a part of it. */
 export type ServedFile = {
@@ -51,4 +50,16 @@ function answerRange(file: ServedFile, header: string, headers: Headers): Respon
 
 function respond(body: FileBody | Promise<FileBody>, init: ResponseInit): Response | Promise<Response> {
   return body instanceof Promise ? body.then((ready) => new Response(ready, init)) : new Response(body, init);
+}
+
+/** Reads a Range header for a file of `size` bytes (RFC 9110, section 14). Several ranges at once are not served. */
+export function parseRange(header: string, size: number): ByteRange | 'ignore' | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match) return 'ignore';
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return 'ignore';
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return 'ignore';
+  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end };
 }

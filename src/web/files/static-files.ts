@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { Elysia, NotFoundError } from 'elysia';
 import { publicDirectory } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoding } from '../http/responses/encodings.ts';
 import { matchesEtag } from '../http/responses/etag.ts';
+import type { AssetFiles } from './asset-files.ts';
 import { answerFile, bodyAt, notModified, type ServedFile } from './file-answer.ts';
 import type { PictureVariants } from './picture-variants.ts';
 
@@ -105,4 +107,18 @@ function answerEncoded(
   headers.set('content-type', file.type);
   headers.set('content-encoding', encoding);
   return new Response(Bun.file(file.path + suffixes[encoding]), { headers });
+}
+
+/** The built files, and those that staff upload. */
+export function servedFiles(site: { files: StaticFiles; assetFiles: AssetFiles }) {
+  const uploaded = async ({ request, params }: { request: Request; params: { file: string } }) =>
+    (await site.assetFiles.answer(params.file, request)) ?? missing();
+  return new Elysia({ name: 'files' })
+    .get('/static/*', ({ request, path }) => site.files.answer(path, request) ?? missing())
+    .get('/assets/:file', uploaded)
+    .get('/asset_files/:file', uploaded);
+}
+
+function missing(): never {
+  throw new NotFoundError();
 }

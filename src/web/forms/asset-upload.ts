@@ -1,8 +1,7 @@
 import type { AssetStore } from '../../domain/assets/asset-store.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
-import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
-import { type AssetIntake, processUpload } from '../../domain/assets/upload/process-upload.ts';
+import { type AssetIntake, type PreparedFile, processUpload } from '../../domain/assets/upload/process-upload.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import { FilesBusyError } from '../../domain/attachments/refused-files.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';

@@ -1,5 +1,5 @@
 import type { IncomingFile } from '../../domain/assets/asset-store.ts';
-import type { PreparedFile } from '../../domain/assets/upload/prepared-file.ts';
+import type { PreparedFile } from '../../domain/assets/upload/process-upload.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
 import type { CopyFacts, CopyProblem } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';

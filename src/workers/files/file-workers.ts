@@ -1,6 +1,6 @@
 import type { DocumentReader } from '../../domain/assets/documents/document-reading.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
-import type { AssetPreparer } from '../../domain/assets/upload/asset-preparer.ts';
+import type { AssetPreparer } from '../../domain/assets/upload/process-upload.ts';
 import type { VariantEncoder } from '../../domain/assets/variants/make-variants.ts';
 import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/refused-files.ts';
 import type { FileCopier } from '../../domain/baik/safe-copies/safe-copy.ts';

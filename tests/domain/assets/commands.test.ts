@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
-import { saveAsset } from '../../../src/domain/assets/commands.ts';
+import { reorderAssets, saveAsset } from '../../../src/domain/assets/commands.ts';
 import { type AssetChanges, type AssetOrder, assetChanges, assetOrder } from '../../../src/domain/assets/input.ts';
-import { reorderAssets } from '../../../src/domain/assets/reorder.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { commandSite, lastEntry } from '../../support/application/command-site.ts';
 import { anyActor } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { nameFromFile } from '../../../src/domain/assets/naming.ts';
+import { nameFromFile } from '../../../src/domain/assets/commands.ts';
 
 test.each([
   ['Kilang  baru.final.jpg', 'Kilang baru.final'],

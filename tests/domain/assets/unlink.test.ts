@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { withoutFile } from '../../../src/domain/assets/unlink.ts';
+import { withoutFile } from '../../../src/domain/assets/usage.ts';
 
 const film =
   '<figure><video src="/assets/film.webm" poster="/assets/a.webp" controls><track src="/assets/id.vtt" srclang="id" /></video></figure>';

@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../../../src/db/unavailable.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { makeKeyFile } from '../../../src/domain/backups/encryption.ts';
-import { ErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { ErasureList } from '../../../src/domain/backups/erase-again.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { erasureSecret } from '../../../src/domain/erasures/commands.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';

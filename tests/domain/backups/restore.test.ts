@@ -7,7 +7,7 @@ import { contactAttachments, contactMessages } from '../../../src/db/schema/inde
 import { openSession } from '../../../src/domain/accounts/sessions.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { encrypted, makeKeyFile, openArchiveFile, readKeyFile } from '../../../src/domain/backups/encryption.ts';
-import { ErasureList } from '../../../src/domain/backups/erasure-list.ts';
+import { ErasureList } from '../../../src/domain/backups/erase-again.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
 import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
@@ -16,7 +16,7 @@ import { erasureSecret } from '../../../src/domain/erasures/commands.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { sharedSecret } from '../../../src/domain/secrets/commands.ts';
 import { seedDemo } from '../../../src/seed/seed.ts';
-import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
+import { measureDemoFile } from '../../../src/web/files/asset-files.ts';
 import { sessionCookie } from '../../../src/web/sessions/session.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import {

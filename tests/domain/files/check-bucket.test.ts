@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { BucketRequests } from '../../../src/domain/files/bucket-requests.ts';
-import { checkBucket } from '../../../src/domain/files/check-bucket.ts';
+import { BucketRequests, checkBucket } from '../../../src/domain/files/bucket-requests.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
 
 let storage: ObjectStorage;

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { BucketStore } from '../../../src/domain/files/bucket-store.ts';
 import type { FileStore } from '../../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
-import { moveFiles } from '../../../src/domain/files/move-files.ts';
-import { MoveJournal } from '../../../src/domain/files/move-journal.ts';
+import { MoveJournal, moveFiles } from '../../../src/domain/files/move-files.ts';
 import { prepareDataDirectory } from '../../../src/domain/storage/data-directory.ts';
 import { type ObjectStorage, startObjectStorage } from '../../support/object-storage/object-storage.ts';
 

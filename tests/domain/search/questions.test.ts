@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { searchSite } from '../../../src/domain/search/queries.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { seedDemo } from '../../../src/seed/seed.ts';
-import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
+import { measureDemoFile } from '../../../src/web/files/asset-files.ts';
 import { recipient } from '../../support/baik.ts';
 import { only, textOf } from '../../support/html.ts';
 import { lastingWorld } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 /** The program of `lasting-file-process.ts`. */
 import { assetBudget, attachmentBudget, Budget } from '../../../src/domain/attachments/budget.ts';
-import type { FileProcessKind, FileTask } from '../../../src/workers/files/file-tasks.ts';
 import { performTask, prepareFor } from '../../../src/workers/files/file-process.ts';
+import type { FileProcessKind, FileTask } from '../../../src/workers/files/file-tasks.ts';
 
 export type AskedFile = { kind: FileProcessKind; task: FileTask; content: Uint8Array };
 export type PerformedFile = Awaited<ReturnType<typeof performTask>>;

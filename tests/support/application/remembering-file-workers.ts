@@ -1,8 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AssetPreparer } from '../../../src/domain/assets/upload/asset-preparer.ts';
-import type { PreparedFile } from '../../../src/domain/assets/upload/prepared-file.ts';
+import type { AssetPreparer, PreparedFile } from '../../../src/domain/assets/upload/process-upload.ts';
 import type { AttachmentExtension } from '../../../src/domain/attachments/attachment-types.ts';
 import type { FileCopier } from '../../../src/domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentChecker } from '../../../src/domain/contact/attachment-checker.ts';

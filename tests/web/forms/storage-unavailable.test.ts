@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { assets, contactMessages } from '../../../src/db/schema/index.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
-import { isWithdrawn } from '../../../src/domain/assets/withdrawn-files.ts';
+import { isWithdrawn } from '../../../src/domain/assets/queries.ts';
 import { BucketStore } from '../../../src/domain/files/bucket-store.ts';
 import type { FileStore } from '../../../src/domain/files/file-store.ts';
 import { cases, post, receiptOf, recipient, screen, submit, unlock } from '../../support/baik.ts';

@@ -1,4 +1,4 @@
-import type { PreparedFile } from '../../../domain/assets/upload/prepared-file.ts';
+import type { PreparedFile } from '../../../domain/assets/upload/process-upload.ts';
 import type { Site } from '../../../site.ts';
 import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';

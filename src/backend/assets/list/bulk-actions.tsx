@@ -2,11 +2,14 @@ import { findAsset } from '../../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion, usesOf } from '../../../domain/assets/usage.ts';
 import type { AssetBulk } from '../../../domain/bulk/input.ts';
 import type { PredictingSite } from '../../../domain/impact/impact.ts';
+import { assetCategories } from '../../../fields/asset-categories.ts';
 import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { bulkAct } from '../../bulk/bulk-act.tsx';
+import { FilterField, filterClass } from '../../ui/lists/list.tsx';
+import { categoryLabel, subcategoryLabel } from '../labels.ts';
 import { UsesList } from '../uses-list.tsx';
-import { bulkAddress, listAddress, listQueryIn } from './list-query.ts';
+import { bulkAddress, type ListQuery, listAddress, listQueryIn } from './list-query.ts';
 
 /** Actions for the selected assets; deleting is confirmed first. */
 export function assetActions(site: PredictingSite) {
@@ -63,5 +66,39 @@ function StaysInUse({ assets }: { assets: readonly Used[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Actions for the selected assets: only places that take files of this type. */
+export function AssetOptions({ query }: { query: ListQuery }) {
+  const type = query.alt ? 'image' : query.mediaType;
+  const places = assetCategories
+    .filter(({ mediaTypes }) => (mediaTypes as readonly string[]).includes(type))
+    .flatMap(({ value: category, subcategories }) =>
+      [null, ...subcategories.map(({ value }) => value)].map((subcategory) => ({ category, subcategory })),
+    );
+  return (
+    <>
+      <option value="tag">{t.tag}</option>
+      <option value="untag">{t.untag}</option>
+      <optgroup label={t.move}>
+        {places.map(({ category, subcategory }) => (
+          <option key={`${category} ${subcategory}`} value={`move:${category}/${subcategory ?? ''}`}>
+            {categoryLabel(category)}
+            {subcategory && `: ${subcategoryLabel(category, subcategory)}`}
+          </option>
+        ))}
+      </optgroup>
+      <option value="delete">{t.delete}</option>
+    </>
+  );
+}
+
+/** Tags to be added or removed. */
+export function TagsField() {
+  return (
+    <FilterField id="bulk-tags" label={t.tags}>
+      <input className={filterClass} id="bulk-tags" maxLength={1000} name="tags" type="text" />
+    </FilterField>
   );
 }

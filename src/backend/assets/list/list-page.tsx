@@ -26,8 +26,8 @@ import { type ListFilters, SavedFilters } from '../../ui/lists/saved-filters.tsx
 import { SortLinks, sortChoice } from '../../ui/lists/sort-links.tsx';
 import { categoryLabel, subcategoryLabel } from '../labels.ts';
 import { AssetCard } from './asset-card.tsx';
-import { AssetOptions, TagsField } from './asset-options.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
+import { AssetOptions, TagsField } from './bulk-actions.tsx';
 import {
   bulkAddress,
   type ListQuery,

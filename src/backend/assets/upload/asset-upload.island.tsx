@@ -4,8 +4,7 @@ import { fill } from '../../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../../ui/forms/toast.tsx';
 import type { ProblemTexts } from '../../ui/problem-text.ts';
-import type { AssetUploadWords } from './asset-upload-words.ts';
-import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
+import { type AssetUploadWords, type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
 
 type AssetUploadProps = {
   mediaType: MediaType;

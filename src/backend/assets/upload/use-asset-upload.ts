@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaType } from '../../../fields/asset-categories.ts';
+import type { assetUploadWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import { attachmentSize } from '../../../i18n/site/attachment-size.ts';
+import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { postForm } from '../../../ui/forms/post-form.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
-import type { AssetUploadWords } from './asset-upload-words.ts';
 
 export type ChosenFile = {
   key: string;
@@ -244,3 +245,9 @@ async function sendFile(
     return words.unknown;
   }
 }
+
+/** Texts of the upload form; placeholders in braces are filled in by the browser. */
+export type AssetUploadWords = Templates<ReturnType<typeof assetUploadWords>> & {
+  notifications: string;
+  closeNotification: string;
+};

@@ -1,4 +1,4 @@
-import type { ChoosableFile } from '../../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../../domain/assets/queries.ts';
 import type { Field } from '../../../fields/field.ts';
 import { zoneName } from '../../../i18n/site/dates.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../../current.ts';
-import type { ChoosableFile } from '../../../domain/assets/choosable-files.ts';
+import type { ChoosableFile } from '../../../domain/assets/queries.ts';
 import { assetPickerWords } from '../../../i18n/backend/assets/asset-picker.words.ts';
 import { fileChoiceWords } from '../../../i18n/backend/assets/file-choice.words.ts';
 import { templates } from '../../../i18n/site/words.ts';

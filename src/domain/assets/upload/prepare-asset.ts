@@ -2,15 +2,14 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaType } from '../../../fields/asset-categories.ts';
 import type { Budget } from '../../attachments/budget.ts';
+import { countPages, openPdf } from '../../attachments/pdf-library.ts';
 import type { IncomingFile } from '../asset-store.ts';
-import { countPdfPages } from '../documents/measure-pdf.ts';
 import { type FileType, typeByContent, typeByName } from '../file-types.ts';
 import { fileOf } from '../picture-files.ts';
 import { makePlaceholder, measurePicture, type PictureType, rewritePicture } from '../picture-forms.ts';
 import { RefusedFileError } from '../refused-file-error.ts';
 import { cleanCaptions } from './captions-file.ts';
-import type { PreparedFile } from './prepared-file.ts';
-import { invalidType } from './process-upload.ts';
+import { invalidType, type PreparedFile } from './process-upload.ts';
 import { cleanMp4 } from './video-file.ts';
 import { cleanWebm } from './webm-file.ts';
 
@@ -96,4 +95,20 @@ function wordsOf(filename: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return words.slice(0, 60).replace(/-$/, '') || 'file';
+}
+
+/** Bytes at the end in which the trailer stands; some programs append others. */
+const endInBytes = 8192;
+
+/** Number of pages of a PDF. Throws RefusedFileError and OverBudgetError. */
+async function countPdfPages(path: string, budget: Budget): Promise<number> {
+  const bytes = await readFile(path);
+  if (!bytes.subarray(-endInBytes).includes('%%EOF')) {
+    throw new RefusedFileError('The PDF is cut off: its end is missing.');
+  }
+  const pdf = await openPdf(bytes, budget);
+  if (pdf === 'protected') throw new RefusedFileError('The PDF opens with a password only. Save it without one.');
+  const pages = pdf ? countPages(pdf) : 0;
+  if (pages === 0) throw new RefusedFileError('The PDF is damaged: its pages cannot be read.');
+  return pages;
 }

@@ -1,11 +1,9 @@
 import type { MediaType } from '../../../fields/asset-categories.ts';
 import { FileTooComplexError } from '../../attachments/refused-files.ts';
-import type { AssetStore } from '../asset-store.ts';
+import type { AssetStore, IncomingFile } from '../asset-store.ts';
 import { typeByName } from '../file-types.ts';
 import { assetLimits, inMegabytes } from '../limits.ts';
 import { RefusedFileError } from '../refused-file-error.ts';
-import type { AssetPreparer } from './asset-preparer.ts';
-import type { PreparedFile } from './prepared-file.ts';
 
 /** What keeps an uploaded asset: its folder, and the process that checks it first. */
 export type AssetIntake = { assetStore: AssetStore; fileWorkers: { prepareAsset: AssetPreparer } };
@@ -47,3 +45,24 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof FileTooComplexError) return new RefusedFileError('The file is too complex to be checked.');
   return error;
 }
+
+/**
+ * Prepares received files in processes of their own, one after the other. Throws RefusedFileError, FileTooComplexError and
+ * FilesBusyError.
+ */
+export type AssetPreparer = (file: IncomingFile, filename: string) => Promise<PreparedFile>;
+
+/** A processed file: checked, cleaned and measured, not stored yet. */
+export type PreparedFile = {
+  directory: string;
+  mediaType: MediaType;
+  facts: {
+    path: string;
+    filename: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    pages: number | null;
+    placeholder: string | null;
+  };
+};

@@ -10,7 +10,7 @@ import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.words.t
 import type { Language } from '../../../i18n/site/language.ts';
 import { routes } from '../../../routes.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
-import { closedDownload } from '../../../web/files/closed-download.ts';
+import { closedDownload } from '../../../web/files/copy-preview.ts';
 import { describeFiles } from '../../../web/forms/baik/copy-text.ts';
 import { refusalOf, tooManyFiles } from '../../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../../web/forms/baik/report-channel.ts';
