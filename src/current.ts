@@ -10,13 +10,13 @@ type DatabaseUse = {
   maxMilliseconds: number | undefined;
 };
 
-type BackOfficeLanguage = 'id' | 'en';
+type SiteLanguage = 'id' | 'en';
 
 /** What code may know of the request that it runs for, however many functions lie between. */
 type Current = {
   database?: DatabaseUse | undefined;
-  staff?: { readonly id: number; readonly language: BackOfficeLanguage } | undefined;
-  language?: BackOfficeLanguage | undefined;
+  staff?: { readonly id: number; readonly language: SiteLanguage } | undefined;
+  language?: SiteLanguage | undefined;
   /** Its result is shown to other visitors too. */
   isShared?: boolean;
 };
@@ -33,9 +33,9 @@ export function outsideOfRequests<Result>(work: () => Result): Result {
   return storage.exit(work);
 }
 
-/** Runs a render whose result is kept for other visitors: in it, account and language of staff cannot be read. */
-export function sharedRender<Result>(work: () => Result): Result {
-  return withCurrent({ isShared: true }, work);
+/** Runs a render whose result is kept for other visitors: its language is that of the page, and the account of staff cannot be read. */
+export function sharedRender<Result>(language: SiteLanguage, work: () => Result): Result {
+  return withCurrent({ isShared: true, language }, work);
 }
 
 export function currentDatabaseUse(): DatabaseUse | undefined {
@@ -44,18 +44,16 @@ export function currentDatabaseUse(): DatabaseUse | undefined {
 
 /** The account of the request. Guards set it; read it by `currentStaff()` of domain/rights/staff.ts. */
 export function currentAccount(): NonNullable<Current['staff']> {
-  return required('staff', 'signed-in account');
-}
-
-/** The language of the back-office for this request. */
-export function currentLanguage(): BackOfficeLanguage {
-  return required('language', 'back-office language');
-}
-
-function required<Key extends 'staff' | 'language'>(key: Key, name: string): NonNullable<Current[Key]> {
   const current = storage.getStore();
-  if (current?.isShared) throw new Error(`A page that visitors share must not depend on the ${name}.`);
-  const value = current?.[key];
-  if (value === undefined) throw new Error(`There is no ${name} here: read it within a request of the back-office.`);
-  return value;
+  if (current?.isShared) throw new Error('A page that visitors share must not depend on the signed-in account.');
+  if (!current?.staff)
+    throw new Error('There is no signed-in account here: read it within a request of the back-office.');
+  return current.staff;
+}
+
+/** The language of the page that is being rendered; in the back-office that of its reader. */
+export function currentLanguage(): SiteLanguage {
+  const language = storage.getStore()?.language;
+  if (!language) throw new Error('There is no language here: read it while a page is being answered.');
+  return language;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from './current.ts';
 import { defaultLanguage, isLanguage, type Language, languageCodes, type Pair } from './i18n/site/language.ts';
 
 /** One page in both languages. `path` follows the language prefix and is empty for the home page. */
@@ -208,6 +209,11 @@ type Arguments<Path extends string> = [ParameterNames<Path>] extends [never]
 export function href<Path extends string>(route: Route<Path>, language: Language, ...rest: Arguments<Path>): string {
   const [parameters, query] = rest;
   return address(route, language, parameters ?? {}, query);
+}
+
+/** The address of a page in the language of the page that is being answered. */
+export function hrefTo<Path extends string>(route: Route<Path>, ...rest: Arguments<Path>): string {
+  return href(route, currentLanguage(), ...rest);
 }
 
 /** The same page, parameters and query in another language. */

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { withCurrent } from '../../src/current.ts';
 import { languages } from '../../src/i18n/site/language.ts';
 import { fileUrl } from '../../src/manifest.ts';
 import { toneClass } from '../../src/ui/text/section.tsx';
@@ -14,12 +15,16 @@ export async function exampleDocument(example: FoundExample): Promise<string> {
   const onError = (error: unknown) => {
     throw error;
   };
-  const complete = renderCompletePage(document, { nonce: '', onError }).then((html) => new TextDecoder().decode(html));
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, lateTimeoutInMilliseconds, undefined);
-  const html = (await Promise.race([complete, late])) ?? `<!DOCTYPE html>${renderToString(document)}`;
-  clearTimeout(timer);
-  return html;
+  return withCurrent({ language: example.language ?? 'en' }, async () => {
+    const complete = renderCompletePage(document, { nonce: '', onError }).then((html) =>
+      new TextDecoder().decode(html),
+    );
+    const { promise: late, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, lateTimeoutInMilliseconds, undefined);
+    const html = (await Promise.race([complete, late])) ?? `<!DOCTYPE html>${renderToString(document)}`;
+    clearTimeout(timer);
+    return html;
+  });
 }
 
 function ExampleDocument({ example }: { example: FoundExample }) {

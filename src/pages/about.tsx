@@ -1,8 +1,7 @@
 import type { Db } from '../db/client.ts';
-import { aboutWords } from '../i18n/public/about/about.words.ts';
-import type { Language } from '../i18n/site/language.ts';
-import { navigationWords } from '../i18n/site/navigation.words.ts';
-import { href, routes } from '../routes.ts';
+import { aboutWords as t } from '../i18n/public/about/about.words.ts';
+import { navigationWords as names } from '../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../routes.ts';
 import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../ui/frame/section-navigator.tsx';
 import { builtPicture } from '../ui/media/picture.tsx';
@@ -16,7 +15,7 @@ export function aboutPages(db: Db): PublicPage[] {
     heroPage(db, {
       route: routes.about.index,
       section: 'about',
-      words: aboutWords,
+      words: t,
       pictureName: 'TENTANG_overview',
       pictureKey: 'about',
       body: (hero) => <AboutPage {...hero} />,
@@ -25,23 +24,20 @@ export function aboutPages(db: Db): PublicPage[] {
 }
 
 function AboutPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = aboutWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} snap title={t.title} />
-      <Chapters chapters={chapters(language)} id="chapters" snap title={t.chapters} />
+      <Chapters chapters={chapters()} id="chapters" snap title={t.chapters} />
       <CallToAction
-        action={{ label: t.contactAction, href: href(routes.contact.index, language) }}
+        action={{ label: t.contactAction, href: hrefTo(routes.contact.index) }}
         id="contact"
-        picture={builtPicture('contact', language)}
+        picture={builtPicture('contact')}
         snap
         text={t.contactText}
         title={t.contactTitle}
         tone="powder"
       />
       <SectionNavigator
-        language={language}
         sections={[
           { id: 'hero', title: t.sectionHero },
           { id: 'chapters', title: t.chapters },
@@ -52,14 +48,12 @@ function AboutPage(hero: HeroPageProps) {
   );
 }
 
-function chapters(language: Language): Chapter[] {
-  const t = aboutWords(language);
-  const names = navigationWords(language);
+function chapters(): Chapter[] {
   return (['profile', 'journey', 'organization', 'governance'] as const).map((name) => ({
     title: names[name],
     text: t[`${name}Text`],
-    href: href<string>(routes[name].index, language),
-    picture: builtPicture(`chapter-${name}`, language),
-    tall: builtPicture(`chapter-${name}-tall`, language),
+    href: hrefTo<string>(routes[name].index),
+    picture: builtPicture(`chapter-${name}`),
+    tall: builtPicture(`chapter-${name}-tall`),
   }));
 }

@@ -1,6 +1,5 @@
-import { careersWords } from '../i18n/public/careers.words.ts';
-import type { Language } from '../i18n/site/language.ts';
-import { href, routes } from '../routes.ts';
+import { careersWords as t } from '../i18n/public/careers.words.ts';
+import { hrefTo, routes } from '../routes.ts';
 import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import type { IconName } from '../ui/media/icon-names.ts';
@@ -11,17 +10,15 @@ import type { PublicPage } from '../web/pages/public-page.ts';
 import { builtHeroPage } from './hero-page.tsx';
 
 function CareersPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = careersWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
-      <Vacancies language={language} />
-      <FieldsOfWork language={language} />
-      <Promises language={language} />
-      <Work language={language} />
+      <Vacancies />
+      <FieldsOfWork />
+      <Promises />
+      <Work />
       <CallToAction
-        action={{ label: t.apply, href: `${href(routes.contact.index, language, {}, { subject: 'karir' })}#form` }}
+        action={{ label: t.apply, href: `${hrefTo(routes.contact.index, {}, { subject: 'karir' })}#form` }}
         text={t.applyText}
         title={t.applyTitle}
       />
@@ -29,8 +26,7 @@ function CareersPage(hero: HeroPageProps) {
   );
 }
 
-function Vacancies({ language }: { language: Language }) {
-  const t = careersWords(language);
+function Vacancies() {
   return (
     <Section id="vacancies" labelledBy="vacancies-title" tone="powder">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -54,8 +50,7 @@ function Vacancies({ language }: { language: Language }) {
   );
 }
 
-function FieldsOfWork({ language }: { language: Language }) {
-  const t = careersWords(language);
+function FieldsOfWork() {
   return (
     <Section id="fields" labelledBy="fields-title">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -80,8 +75,7 @@ function FieldsOfWork({ language }: { language: Language }) {
 
 const fields = ['operations', 'maintenance', 'engineering', 'laboratory', 'safety', 'support'] as const;
 
-function Promises({ language }: { language: Language }) {
-  const t = careersWords(language);
+function Promises() {
   return (
     <Section id="promises" labelledBy="promises-title" tone="powder">
       <h2 className="t-heading max-w-[16ch]" id="promises-title">
@@ -110,8 +104,7 @@ const promises = [
   { key: 'purpose', icon: 'shield-lock' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
-function Work({ language }: { language: Language }) {
-  const t = careersWords(language);
+function Work() {
   return (
     <Section id="work" labelledBy="work-title">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -127,7 +120,7 @@ function Work({ language }: { language: Language }) {
             ))}
           </ul>
           <p className="mt-8">
-            <MoreLink href={href(routes.governance.codeOfConduct, language)}>{t.conduct}</MoreLink>
+            <MoreLink href={hrefTo(routes.governance.codeOfConduct)}>{t.conduct}</MoreLink>
           </p>
         </div>
       </div>
@@ -139,7 +132,7 @@ export function careersPages(): PublicPage[] {
   return [
     builtHeroPage({
       route: routes.careers.index,
-      words: careersWords,
+      words: t,
       pictureKey: 'careers',
       body: (hero) => <CareersPage {...hero} />,
     }),

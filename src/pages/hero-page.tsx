@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Db } from '../db/client.ts';
 import type { Language } from '../i18n/site/language.ts';
 import { navigationWords } from '../i18n/site/navigation.words.ts';
-import { href, type Route, routes } from '../routes.ts';
+import { hrefTo, type Route, routes } from '../routes.ts';
 import type { HeroPageProps } from '../ui/frame/page-hero.tsx';
 import { builtPicture, type PictureSource } from '../ui/media/picture.tsx';
 import { managedPicture } from '../web/pages/managed-picture.ts';
@@ -41,12 +41,12 @@ function showPage(
   const { title, metaTitle = title, description } = words(language);
   const landing = section && routes[section].index;
   const trail = [
-    ...(landing ? [{ label: navigationWords(language)[section], href: href<string>(landing, language) }] : []),
-    ...(route === landing ? [] : [{ label: title, href: href<string>(route, language) }]),
+    ...(landing ? [{ label: navigationWords[section], href: hrefTo<string>(landing) }] : []),
+    ...(route === landing ? [] : [{ label: title, href: hrefTo<string>(route) }]),
   ];
-  const fallback = builtPicture(pictureKey, language);
+  const fallback = builtPicture(pictureKey);
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
-    body: body({ language, picture: managed ?? fallback, fallback, trail }, request),
+    body: body({ picture: managed ?? fallback, fallback, trail }, request),
   };
 }

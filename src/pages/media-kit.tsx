@@ -1,7 +1,8 @@
 import { company } from '../company.ts';
-import { mediaKitWords } from '../i18n/public/media-kit.words.ts';
-import { type Language, languages } from '../i18n/site/language.ts';
-import { href, routes } from '../routes.ts';
+import { currentLanguage } from '../current.ts';
+import { mediaKitWords as t } from '../i18n/public/media-kit.words.ts';
+import { languages } from '../i18n/site/language.ts';
+import { hrefTo, routes } from '../routes.ts';
 import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { builtPicture, Picture } from '../ui/media/picture.tsx';
@@ -25,8 +26,7 @@ const pictureKeys = [
 ] as const;
 
 /** Pictures with their captions, to download in their largest size. */
-function PressPictures({ language }: { language: Language }) {
-  const t = mediaKitWords(language);
+function PressPictures() {
   return (
     <Section id="pictures" labelledBy="pictures-title">
       <div className="mb-10 grid gap-x-8 gap-y-5 lg:mb-14 lg:grid-cols-12 lg:items-end">
@@ -38,7 +38,7 @@ function PressPictures({ language }: { language: Language }) {
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {pictureKeys.map((key) => (
           <li key={key}>
-            <PressPicture language={language} pictureKey={key} />
+            <PressPicture pictureKey={key} />
           </li>
         ))}
       </ul>
@@ -46,9 +46,8 @@ function PressPictures({ language }: { language: Language }) {
   );
 }
 
-function PressPicture({ language, pictureKey }: { language: Language; pictureKey: string }) {
-  const t = mediaKitWords(language);
-  const source = builtPicture(pictureKey, language);
+function PressPicture({ pictureKey }: { pictureKey: string }) {
+  const source = builtPicture(pictureKey);
   const { picture, alt } = source;
   const [width, address] = picture.jpegs?.at(-1) ?? [picture.width, picture.jpeg];
   const height = Math.round((width * picture.height) / picture.width);
@@ -75,21 +74,18 @@ function PressPicture({ language, pictureKey }: { language: Language; pictureKey
 }
 
 function MediaKitPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = mediaKitWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
-      <Boilerplate language={language} />
-      <FactSheet language={language} />
-      <PressPictures language={language} />
-      <PressContact language={language} />
+      <Boilerplate />
+      <FactSheet />
+      <PressPictures />
+      <PressContact />
     </>
   );
 }
 
-function Boilerplate({ language }: { language: Language }) {
-  const t = mediaKitWords(language);
+function Boilerplate() {
   return (
     <Section id="boilerplate" labelledBy="boilerplate-title">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -113,8 +109,7 @@ function Boilerplate({ language }: { language: Language }) {
   );
 }
 
-function PressContact({ language }: { language: Language }) {
-  const t = mediaKitWords(language);
+function PressContact() {
   return (
     <Section id="press-contact" labelledBy="press-contact-title" tone="dark">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -139,10 +134,10 @@ function PressContact({ language }: { language: Language }) {
             </dd>
           </dl>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <LinkButton href={href(routes.contact.index, language)} variant="light">
+            <LinkButton href={hrefTo(routes.contact.index)} variant="light">
               {t.write}
             </LinkButton>
-            <MoreLink href={href(routes.reports.index, language)}>{t.reports}</MoreLink>
+            <MoreLink href={hrefTo(routes.reports.index)}>{t.reports}</MoreLink>
           </div>
         </div>
       </div>
@@ -150,8 +145,7 @@ function PressContact({ language }: { language: Language }) {
   );
 }
 
-function FactSheet({ language }: { language: Language }) {
-  const t = mediaKitWords(language);
+function FactSheet() {
   return (
     <Section id="facts" labelledBy="facts-title" tone="powder">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -160,18 +154,18 @@ function FactSheet({ language }: { language: Language }) {
             {t.facts}
           </h2>
           <p className="mt-5 mb-6 max-w-[26rem] text-slate">{t.factsText}</p>
-          <MoreLink href={href(routes.sustainability.figures, language)}>{t.factsFigures}</MoreLink>
+          <MoreLink href={hrefTo(routes.sustainability.figures)}>{t.factsFigures}</MoreLink>
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
-          <FactRows facts={factsIn(language)} />
+          <FactRows facts={factsIn()} />
         </div>
       </div>
     </Section>
   );
 }
 
-function factsIn(language: Language): [name: string, value: string][] {
-  const t = mediaKitWords(language);
+function factsIn(): [name: string, value: string][] {
+  const language = currentLanguage();
   const format = new Intl.NumberFormat(languages[language].htmlLang);
   const { capacityInTons, professionals, domesticBauxitePercent, aluminaPurityPercent, powerPlant } = company.figures;
   return [
@@ -196,7 +190,7 @@ export function mediaKitPages(): PublicPage[] {
     builtHeroPage({
       route: routes.mediaKit.index,
       section: 'publications',
-      words: mediaKitWords,
+      words: t,
       pictureKey: 'media-kit',
       body: (hero) => <MediaKitPage {...hero} />,
     }),

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../current.ts';
 import { builtPicture, socialPicture } from '../ui/media/picture.tsx';
 import type { Crumb } from '../ui/text/breadcrumb.tsx';
 import type { LoadedPage, PageRequest } from '../web/pages/public-page.ts';
@@ -15,15 +16,15 @@ type Described = {
 
 /** Parts of an inner page with a hero and managed pictures, without the body. */
 export function pageHead(
-  { language, siteUrl }: Pick<PageRequest, 'language' | 'siteUrl'>,
+  { siteUrl }: Pick<PageRequest, 'siteUrl'>,
   { title, description, trail, pictureKey }: Described,
 ) {
   return {
     meta: {
       title,
       description,
-      image: socialPicture(builtPicture(pictureKey, language)),
-      structuredData: [breadcrumbData(siteUrl, language, trail)],
+      image: socialPicture(builtPicture(pictureKey)),
+      structuredData: [breadcrumbData(siteUrl, currentLanguage(), trail)],
     },
     bar: 'over-hero',
   } satisfies Omit<LoadedPage, 'body'>;

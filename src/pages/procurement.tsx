@@ -1,9 +1,8 @@
 import { company } from '../company.ts';
 import type { Db } from '../db/client.ts';
-import { procurementWords } from '../i18n/public/procurement.words.ts';
-import type { Language } from '../i18n/site/language.ts';
+import { procurementWords as t } from '../i18n/public/procurement.words.ts';
 import { navigationWords } from '../i18n/site/navigation.words.ts';
-import { href, routes } from '../routes.ts';
+import { hrefTo, routes } from '../routes.ts';
 import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { LinkButton, MoreLink } from '../ui/text/button.tsx';
@@ -16,7 +15,7 @@ export function procurementPages(db: Db): PublicPage[] {
   return [
     heroPage(db, {
       route: routes.procurement.index,
-      words: procurementWords,
+      words: t,
       pictureName: 'Procure_Plus',
       pictureKey: 'procure-plus',
       body: (hero) => <ProcurementPage {...hero} />,
@@ -25,9 +24,7 @@ export function procurementPages(db: Db): PublicPage[] {
 }
 
 function ProcurementPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = procurementWords(language);
-  const { newTab } = navigationWords(language);
+  const { newTab } = navigationWords;
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.heroLead} title={t.title}>
@@ -35,7 +32,7 @@ function ProcurementPage(hero: HeroPageProps) {
           {t.open}
         </LinkButton>
       </PageHero>
-      <FeaturesSection language={language} />
+      <FeaturesSection />
       <CallToAction
         action={{ label: t.open, href: company.procurementPortal, newTab }}
         id="next"
@@ -48,8 +45,7 @@ function ProcurementPage(hero: HeroPageProps) {
 }
 
 /** Features of the procurement portal. */
-function FeaturesSection({ language }: { language: Language }) {
-  const t = procurementWords(language);
+function FeaturesSection() {
   return (
     <Section id="features" labelledBy="features-title">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
@@ -59,7 +55,7 @@ function FeaturesSection({ language }: { language: Language }) {
         <p className="max-w-[34rem] lg:col-span-5 lg:col-start-8">{t.lead}</p>
       </div>
       <ul className="mt-12 grid gap-x-8 border-b border-graphite/20 md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
-        {featuresIn(language).map(({ icon, title, text }) => (
+        {featuresIn().map(({ icon, title, text }) => (
           <li className="grid grid-cols-[3.5rem_1fr] gap-x-5 border-t border-graphite/20 py-8" key={title}>
             <span className="hex-sign bg-laterite text-alumina">
               <Icon className="size-7" name={icon} />
@@ -72,14 +68,13 @@ function FeaturesSection({ language }: { language: Language }) {
         ))}
       </ul>
       <p className="mt-10">
-        <MoreLink href={href(routes.vendors.index, language)}>{t.help}</MoreLink>
+        <MoreLink href={hrefTo(routes.vendors.index)}>{t.help}</MoreLink>
       </p>
     </Section>
   );
 }
 
-function featuresIn(language: Language) {
-  const t = procurementWords(language);
+function featuresIn() {
   return [
     { icon: 'id-badge-2', title: t.vendor, text: t.vendorText },
     { icon: 'gavel', title: t.tender, text: t.tenderText },

@@ -3,9 +3,8 @@ import type { Db } from '../db/client.ts';
 import { listArticleSummaries } from '../domain/articles/queries.ts';
 import { listReports } from '../domain/articles/reports.ts';
 import { listLengths } from '../domain/publishing/list-lengths.ts';
-import { publicationWords } from '../i18n/public/publications.words.ts';
-import type { Language } from '../i18n/site/language.ts';
-import { href, routes } from '../routes.ts';
+import { publicationWords as t } from '../i18n/public/publications.words.ts';
+import { hrefTo, routes } from '../routes.ts';
 import { SectionNavigator } from '../ui/frame/section-navigator.tsx';
 import { Late } from '../ui/markup/late.tsx';
 import { Hero, type HeroArt } from '../ui/media/hero.tsx';
@@ -34,12 +33,11 @@ export function publicationPages(db: Db): PublicPage[] {
 
 function showPublications(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;
-  const t = publicationWords(language);
   const stories = listArticleSummaries(db, { category: 'news' }, { limit: highlights }).then((articles) =>
-    articles.map((article) => storyOf(article, language)),
+    articles.map((article) => storyOf(article)),
   );
-  const report = listReports(db, { limit: 1 }).then(([latest]) => latest && reportViewOf(latest, language));
-  const address = href(routes.publications.index, language);
+  const report = listReports(db, { limit: 1 }).then(([latest]) => latest && reportViewOf(latest));
+  const address = hrefTo(routes.publications.index);
   const art = managedPicture(db, pictureName, pictureKey, language, degrade).then((picture) => ({
     desktop: picture,
     tablet: picture,
@@ -56,7 +54,6 @@ function showPublications(db: Db, request: PageRequest): LoadedPage {
       <PublicationsPage
         address={address}
         art={late(art)}
-        language={language}
         report={late(withFallback(report, undefined, degrade))}
         stories={late(withFallback(stories, [], degrade))}
       />
@@ -65,19 +62,16 @@ function showPublications(db: Db, request: PageRequest): LoadedPage {
 }
 
 type PublicationsProps = {
-  language: Language;
   address: string;
   art: Promise<HeroArt>;
   stories: Promise<Story[]>;
   report: Promise<ReportView | undefined>;
 };
 
-function PublicationsPage({ language, address, art, stories, report }: PublicationsProps) {
-  const t = publicationWords(language);
+function PublicationsPage({ address, art, stories, report }: PublicationsProps) {
   return (
     <>
       <SectionNavigator
-        language={language}
         sections={[
           { id: 'overview', title: t.overview },
           { id: 'news', title: t.news },
@@ -91,42 +85,35 @@ function PublicationsPage({ language, address, art, stories, report }: Publicati
             <Heading id="news-title">{t.news}</Heading>
             <p className="mt-4 text-slate">{t.newsText}</p>
           </div>
-          <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
+          <MoreLink href={hrefTo(routes.articles.index)}>{t.allNews}</MoreLink>
         </div>
-        <Late
-          address={address}
-          language={language}
-          loading={t.loading}
-          skeleton={<StoriesSkeleton label={t.loading} />}
-        >
-          <Highlights language={language} stories={stories} />
+        <Late address={address} loading={t.loading} skeleton={<StoriesSkeleton label={t.loading} />}>
+          <Highlights stories={stories} />
         </Late>
       </Section>
       <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="dark">
         <h2 className="equator t-label mb-10 lg:mb-14" id="report-title">
           {t.report}
         </h2>
-        <Late address={address} language={language} loading={t.loading} skeleton={<p>{t.loading}</p>}>
-          <LatestReport language={language} report={report} />
+        <Late address={address} loading={t.loading} skeleton={<p>{t.loading}</p>}>
+          <LatestReport report={report} />
         </Late>
       </Section>
     </>
   );
 }
 
-function Highlights({ language, stories }: Pick<PublicationsProps, 'language' | 'stories'>) {
+function Highlights({ stories }: Pick<PublicationsProps, 'stories'>) {
   const latest = use(stories);
-  const t = publicationWords(language);
   if (latest.length === 0) return <EmptyState level={3} text={t.comingSoonText} title={t.comingSoon} />;
-  return <RecentStories language={language} stories={latest} />;
+  return <RecentStories stories={latest} />;
 }
 
-type LatestReportProps = { language: Language; report: Promise<ReportView | undefined> };
+type LatestReportProps = { report: Promise<ReportView | undefined> };
 
-function LatestReport({ language, report }: LatestReportProps) {
+function LatestReport({ report }: LatestReportProps) {
   const latest = use(report);
-  const t = publicationWords(language);
-  const all = <MoreLink href={href(routes.reports.index, language)}>{t.allReports}</MoreLink>;
+  const all = <MoreLink href={hrefTo(routes.reports.index)}>{t.allReports}</MoreLink>;
   if (!latest) {
     return (
       <EmptyState level={3} text={t.reportComingSoon} title={t.comingSoon}>
@@ -138,7 +125,7 @@ function LatestReport({ language, report }: LatestReportProps) {
     <div className="grid items-center gap-12 md:grid-cols-[minmax(0,18rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] lg:gap-24">
       <ReportCover cover={latest.cover} sizes="(min-width: 1024px) 352px, (min-width: 768px) 288px, min(352px, 90vw)" />
       <div>
-        <ReportDetails language={language} level={3} report={latest} />
+        <ReportDetails level={3} report={latest} />
         <div className="mt-8">{all}</div>
       </div>
     </div>

@@ -1,9 +1,8 @@
 import { company } from '../company.ts';
 import { procurementWords } from '../i18n/public/procurement.words.ts';
-import { vendorsWords } from '../i18n/public/vendors.words.ts';
-import type { Language } from '../i18n/site/language.ts';
+import { vendorsWords as t } from '../i18n/public/vendors.words.ts';
 import { navigationWords } from '../i18n/site/navigation.words.ts';
-import { href, routes } from '../routes.ts';
+import { hrefTo, routes } from '../routes.ts';
 import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
 import { LinkButton, MoreLink } from '../ui/text/button.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
@@ -12,20 +11,18 @@ import type { PublicPage } from '../web/pages/public-page.ts';
 import { builtHeroPage } from './hero-page.tsx';
 
 function VendorsPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = vendorsWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title}>
-        <LinkButton href={company.procurementPortal} newTab={navigationWords(language).newTab} variant="light">
-          {procurementWords(language).open}
+        <LinkButton href={company.procurementPortal} newTab={navigationWords.newTab} variant="light">
+          {procurementWords.open}
         </LinkButton>
       </PageHero>
-      <Stages language={language} />
-      <Papers language={language} />
-      <Questions language={language} />
+      <Stages />
+      <Papers />
+      <Questions />
       <CallToAction
-        action={{ label: t.ask, href: `${href(routes.contact.index, language, {}, { subject: 'vendor' })}#form` }}
+        action={{ label: t.ask, href: `${hrefTo(routes.contact.index, {}, { subject: 'vendor' })}#form` }}
         text={t.askText}
         title={t.askTitle}
       />
@@ -33,8 +30,7 @@ function VendorsPage(hero: HeroPageProps) {
   );
 }
 
-function Stages({ language }: { language: Language }) {
-  const t = vendorsWords(language);
+function Stages() {
   return (
     <Section id="stages" labelledBy="stages-title">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -62,8 +58,7 @@ function Stages({ language }: { language: Language }) {
 
 const stages = ['register', 'bid', 'sign', 'deliver', 'invoice'] as const;
 
-function Papers({ language }: { language: Language }) {
-  const t = vendorsWords(language);
+function Papers() {
   return (
     <Section id="papers" labelledBy="papers-title" tone="powder">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -95,8 +90,7 @@ const papers = [
   'paperWork',
 ] as const;
 
-function Questions({ language }: { language: Language }) {
-  const t = vendorsWords(language);
+function Questions() {
   return (
     <Section id="questions" labelledBy="questions-title">
       <h2 className="t-heading max-w-[16ch]" id="questions-title">
@@ -107,7 +101,7 @@ function Questions({ language }: { language: Language }) {
           <li className="border-t border-graphite/25 pt-5" key={question}>
             <h3 className="t-item max-w-[30ch]">{t[`${question}Question`]}</h3>
             <p className="mt-3 max-w-[36rem] text-slate">{t[`${question}Answer`]}</p>
-            <AnswerLink language={language} question={question} />
+            <AnswerLink question={question} />
           </li>
         ))}
       </ul>
@@ -117,13 +111,10 @@ function Questions({ language }: { language: Language }) {
 
 const questions = ['announced', 'judges', 'lost', 'local', 'gifts', 'wrong'] as const;
 
-function AnswerLink({ language, question }: { language: Language; question: (typeof questions)[number] }) {
-  const t = vendorsWords(language);
+function AnswerLink({ question }: { question: (typeof questions)[number] }) {
   if (question !== 'gifts' && question !== 'wrong') return null;
   const [label, address] =
-    question === 'gifts'
-      ? [t.gifts, href(routes.governance.gratification, language)]
-      : [t.baik, href(routes.baik.index, language)];
+    question === 'gifts' ? [t.gifts, hrefTo(routes.governance.gratification)] : [t.baik, hrefTo(routes.baik.index)];
   return (
     <p className="mt-3">
       <MoreLink href={address}>{label}</MoreLink>
@@ -136,7 +127,7 @@ export function vendorsPages(): PublicPage[] {
     builtHeroPage({
       route: routes.vendors.index,
       section: 'procurement',
-      words: vendorsWords,
+      words: t,
       pictureKey: 'vendors',
       body: (hero) => <VendorsPage {...hero} />,
     }),

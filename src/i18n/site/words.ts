@@ -1,4 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { currentLanguage } from '../../current.ts';
 import { type Language, languages, type Pair } from './language.ts';
 import type { Malformed, MessageArguments } from './message-arguments.ts';
 
@@ -26,15 +27,20 @@ type TakesTheSame<First extends string, Second extends string> = [TextOrMessage<
   : false;
 
 /**
- * Turns pairs of texts into one reader per language. A text with braces is an ICU message, called with its arguments;
- * the compiler parses their names and types from the text. Other texts are plain strings. A missing language does
+ * Turns pairs of texts into texts in the language of the page that is being answered: `t.title`. Called with a language they
+ * are those of that language, for mail and for data of the browser. A text with braces is an ICU message, called with its
+ * arguments; the compiler parses their names and types from the text. Other texts are plain strings. A missing language does
  * not compile.
  */
 export function words<const Pairs extends Vocabulary>(
   pairs: Pairs & Checked<Pairs>,
-): (language: Language) => Words<Pairs> {
+): ((language: Language) => Words<Pairs>) & Words<Pairs> {
   const spoken: Pair<Words<Pairs>> = { id: say(pairs, 'id'), en: say(pairs, 'en') };
-  return (language) => spoken[language];
+  const texts = (language: Language) => spoken[language];
+  for (const key of Object.keys(pairs))
+    Object.defineProperty(texts, key, { get: () => spoken[currentLanguage()][key], enumerable: true });
+  // The compiler does not see properties that are defined.
+  return texts as typeof texts & Words<Pairs>;
 }
 
 declare const placeholders: unique symbol;

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { company } from '../../company.ts';
-import { articleWords } from '../../i18n/public/articles/articles.words.ts';
+import { currentLanguage } from '../../current.ts';
+import { articleWords as t } from '../../i18n/public/articles/articles.words.ts';
 import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ArticleReading } from './article-reading.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 
-type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string; hasActions: boolean };
+type FactsProps = { reading: ArticleReading; siteUrl: string; hasActions: boolean };
 
 /** Author, date and actions beside the text. */
-export function ArticleFacts({ language, reading, siteUrl, hasActions }: FactsProps) {
+export function ArticleFacts({ reading, siteUrl, hasActions }: FactsProps) {
   const { story } = reading;
-  const t = articleWords(language);
   return (
     <aside
       aria-label={t.aboutArticle}
@@ -23,28 +22,24 @@ export function ArticleFacts({ language, reading, siteUrl, hasActions }: FactsPr
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-small lg:flex-col">
         <Fact name={t.publishedBy}>{company.name}</Fact>
         <Fact name={t.publicationDate}>
-          <time dateTime={story.date.toISOString()}>{formatLongDate(story.date, language)}</time>
+          <time dateTime={story.date.toISOString()}>{formatLongDate(story.date, currentLanguage())}</time>
         </Fact>
       </dl>
-      {hasActions && <Actions language={language} reading={reading} siteUrl={siteUrl} />}
+      {hasActions && <Actions reading={reading} siteUrl={siteUrl} />}
     </aside>
   );
 }
 
-function Actions({ language, reading: { article, story }, siteUrl }: Omit<FactsProps, 'hasActions'>) {
+function Actions({ reading: { article, story }, siteUrl }: Omit<FactsProps, 'hasActions'>) {
   return (
     <div className="flex flex-wrap gap-3 lg:flex-col">
-      <ShareLink
-        language={language}
-        title={story.title}
-        url={siteUrl + href(routes.articles.show, language, { id: article.id })}
-      />
-      <BookmarkButton articleId={article.id} language={language} />
+      <ShareLink title={story.title} url={siteUrl + hrefTo(routes.articles.show, { id: article.id })} />
+      <BookmarkButton articleId={article.id} />
       <a
         className="to-bookmarks line-link needs-script w-full py-1 text-center text-small"
-        href={href(routes.articles.saved, language)}
+        href={hrefTo(routes.articles.saved)}
       >
-        {savedNewsWords(language).toSaved}
+        {savedNewsWords.toSaved}
       </a>
     </div>
   );
@@ -60,15 +55,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 type ShareLinkProps = {
-  language: Language;
   title: string;
   /** Absolute URL. */
   url: string;
 };
 
 /** A mailto link; with script it opens the system's share sheet, or copies the link where there is none. */
-function ShareLink({ language, title, url }: ShareLinkProps) {
-  const t = articleWords(language);
+function ShareLink({ title, url }: ShareLinkProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div className="min-w-40 flex-1">

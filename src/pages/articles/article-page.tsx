@@ -1,9 +1,10 @@
 import { use } from 'react';
+import { currentLanguage } from '../../current.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
-import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
+import { articleWords as t, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { languages } from '../../i18n/site/language.ts';
+import { href, hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -22,7 +23,6 @@ import type { Story } from './story.ts';
 const maxCrumbCharacters = 50;
 
 type ArticleProps = {
-  language: Language;
   /** Address of this page. */
   address: string;
   siteUrl: string;
@@ -35,25 +35,16 @@ type ArticleProps = {
   related?: Promise<Story[]>;
 };
 
-export function ArticlePage({
-  language,
-  address,
-  siteUrl,
-  trail,
-  back,
-  reading,
-  isShared = false,
-  related,
-}: ArticleProps) {
+export function ArticlePage({ address, siteUrl, trail, back, reading, isShared = false, related }: ArticleProps) {
+  const language = currentLanguage();
   const { article, detail, story, picture, content } = reading;
-  const t = articleWords(language);
   const foreign = detail.language === language ? undefined : languages[detail.language].htmlLang;
   return (
     <>
       <article className="pb-article">
         <header className="wrap pt-8 lg:pt-12">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-            <Breadcrumb language={language} limit={maxCrumbCharacters} trail={trail} />
+            <Breadcrumb limit={maxCrumbCharacters} trail={trail} />
             <a className="not-printed more-link text-small" href={back.href}>
               <Icon name="arrow-left" />
               {back.label}
@@ -63,7 +54,7 @@ export function ArticlePage({
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
               <Badge>{t.badge}</Badge>
               {story.state && <Badge tone="petrol">{t[story.state]}</Badge>}
-              <TopicLink language={language} topic={article.topic} />
+              <TopicLink topic={article.topic} />
               <time className="text-slate" dateTime={story.date.toISOString()}>
                 {story.dateText}
               </time>
@@ -108,7 +99,7 @@ export function ArticlePage({
         )}
         <div className="wrap mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7 lg:col-start-2 xl:col-start-3">
-            {foreign && <OriginalLanguage language={language} reading={reading} />}
+            {foreign && <OriginalLanguage reading={reading} />}
             <div className="[overflow-wrap:anywhere]" lang={foreign}>
               {detail.excerpt && <p className="t-lead mb-9 max-w-[42rem] font-600 lg:mb-12">{detail.excerpt}</p>}
               {content !== '' && (
@@ -117,23 +108,20 @@ export function ArticlePage({
             </div>
             {content === '' && <p className="text-slate">{t.noContent}</p>}
           </div>
-          <ArticleFacts hasActions={!isShared} language={language} reading={reading} siteUrl={siteUrl} />
+          <ArticleFacts hasActions={!isShared} reading={reading} siteUrl={siteUrl} />
         </div>
       </article>
-      {related && <RelatedNews address={address} language={language} related={related} />}
+      {related && <RelatedNews address={address} related={related} />}
     </>
   );
 }
 
 /** The category of an article leads to all news of it. */
-function TopicLink({ language, topic }: { language: Language; topic: string | null }) {
+function TopicLink({ topic }: { topic: string | null }) {
   if (!isArticleTopic(topic)) return null;
   return (
-    <a
-      className="line-link py-1 text-laterite"
-      href={newsAddress(language, { topic, year: undefined, text: undefined })}
-    >
-      {topicWords(language)[topic]}
+    <a className="line-link py-1 text-laterite" href={newsAddress({ topic, year: undefined, text: undefined })}>
+      {topicWords[topic]}
     </a>
   );
 }
@@ -144,8 +132,7 @@ function titleSize(title: string): string {
 }
 
 /** Notice that the text is not available in the reader's language. */
-function OriginalLanguage({ language, reading }: { language: Language; reading: ArticleReading }) {
-  const t = articleWords(language);
+function OriginalLanguage({ reading }: { reading: ArticleReading }) {
   const { article, detail } = reading;
   return (
     <div className="mb-10 max-w-[42rem] bg-powder px-6 py-5">
@@ -166,34 +153,33 @@ function OriginalLanguage({ language, reading }: { language: Language; reading: 
   );
 }
 
-type RelatedProps = { language: Language; address: string; related: Promise<Story[]> };
+type RelatedProps = { address: string; related: Promise<Story[]> };
 
 /** Related articles; renders nothing when there are none. */
-function RelatedNews({ language, address, related }: RelatedProps) {
+function RelatedNews({ address, related }: RelatedProps) {
   const skeleton = (
     <div className="wrap py-20">
       <SkeletonCards className="grid gap-8 md:grid-cols-2" count={2} />
     </div>
   );
   return (
-    <Late address={address} language={language} loading={articleWords(language).loadingNews} skeleton={skeleton}>
-      <Related language={language} related={related} />
+    <Late address={address} loading={t.loadingNews} skeleton={skeleton}>
+      <Related related={related} />
     </Late>
   );
 }
 
-function Related({ language, related }: Omit<RelatedProps, 'address'>) {
+function Related({ related }: Omit<RelatedProps, 'address'>) {
   const stories = use(related);
-  const t = articleWords(language);
   if (stories.length === 0) return null;
   return (
     <section aria-labelledby="related-news" className="band tone-powder">
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
           <Heading id="related-news">{t.relatedNews}</Heading>
-          <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
+          <MoreLink href={hrefTo(routes.articles.index)}>{t.allNews}</MoreLink>
         </div>
-        <StoryGrid columns={2} language={language} stories={stories} />
+        <StoryGrid columns={2} stories={stories} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
@@ -39,17 +40,18 @@ export async function readingOf(
   return {
     article,
     detail,
-    story: storyOf(article, language),
-    picture: featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage), language) : undefined,
+    story: storyOf(article),
+    picture: featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage)) : undefined,
     content: withScrollableTables(
-      withPictureVariants(withoutBlockIds(detail.content), language, byPath),
-      articleWords(language).scrollableTable,
+      withPictureVariants(withoutBlockIds(detail.content), byPath),
+      articleWords.scrollableTable,
     ),
     minutes: readingMinutes(detail.content),
   };
 }
 
-function pictureAt(path: string, asset: PictureAsset | undefined, language: Language): PictureSource {
+function pictureAt(path: string, asset: PictureAsset | undefined): PictureSource {
+  const language = currentLanguage();
   return asset ? assetPicture(asset, language) : storedPicture(path, language);
 }
 

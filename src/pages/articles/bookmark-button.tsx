@@ -1,17 +1,14 @@
-import { articleWords } from '../../i18n/public/articles/articles.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { articleWords as t } from '../../i18n/public/articles/articles.words.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
 type BookmarkButtonProps = {
   articleId: number;
-  language: Language;
   /** For screen readers, where several articles have a button. */
   title?: string;
 };
 
 /** Bookmarks an article in this browser. Hidden without script. */
-export function BookmarkButton({ articleId, language, title }: BookmarkButtonProps) {
-  const t = articleWords(language);
+export function BookmarkButton({ articleId, title }: BookmarkButtonProps) {
   return (
     <button
       className="bookmark btn-outline needs-script min-w-40 flex-1 lg:flex-none"

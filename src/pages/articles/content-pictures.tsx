@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../current.ts';
 import type { PictureAsset } from '../../domain/assets/queries.ts';
 import { assetPath } from '../../fields/texts.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -18,16 +19,12 @@ export function picturePaths(content: string): string[] {
 }
 
 /** Sanitised content whose stored pictures have variants, dimensions and lazy loading, like all others of the site. */
-export function withPictureVariants(
-  content: string,
-  language: Language,
-  assets: ReadonlyMap<string, PictureAsset>,
-): string {
+export function withPictureVariants(content: string, assets: ReadonlyMap<string, PictureAsset>): string {
   return content.replace(imageTag, (tag) => {
     const attributes = attributesOf(tag);
     const path = attributes.src ?? '';
     if (!assetPath.test(path)) return tag;
-    const { picture } = storedPicture(path, language, assets.get(path));
+    const { picture } = storedPicture(path, currentLanguage(), assets.get(path));
     return pictureMarkup({ source: sourceOf(picture, attributes), title: attributes.title, lang: attributes.lang })
       .__html;
   });

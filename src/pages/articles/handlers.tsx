@@ -4,10 +4,10 @@ import { findArticle, languagesOf, relatedNews } from '../../domain/articles/que
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { parseId } from '../../domain/input.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
-import { articleWords } from '../../i18n/public/articles/articles.words.ts';
+import { articleWords as t } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { href, hrefTo, routes } from '../../routes.ts';
 import type { PageMeta, StructuredData } from '../../ui/frame/page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { socialPicture } from '../../ui/media/picture.tsx';
@@ -27,7 +27,7 @@ import { newsTrail, storyCrumb } from './trail.ts';
 /** Page head of an article. The page exists in the languages that the article has. */
 function articleMeta(reading: ArticleReading, siteUrl: string, structuredData: readonly StructuredData[]): PageMeta {
   const { article, detail, story, picture } = reading;
-  const section = story.topic ?? articleWords(detail.language).badge;
+  const section = story.topic ?? t(detail.language).badge;
   return {
     title: story.title,
     description: detail.metaDescription || detail.excerpt || story.title,
@@ -84,21 +84,20 @@ async function showNewsArticle(db: Db, request: PageRequest): Promise<LoadedPage
   const id = parseId(parameters.id ?? '');
   const article = id === undefined ? undefined : await findArticle(db, id);
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
-  if (!reading) return articleNotFound(language);
+  if (!reading) return articleNotFound();
 
   const related = relatedNews(db, reading.article, language, relatedCount).then((articles) =>
-    articles.map((other) => storyOf(other, language)),
+    articles.map((other) => storyOf(other)),
   );
-  const address = href(routes.articles.show, language, { id: reading.article.id });
-  const trail = [...newsTrail(language), { ...storyCrumb(reading.story, language), href: address }];
+  const address = hrefTo(routes.articles.show, { id: reading.article.id });
+  const trail = [...newsTrail(), { ...storyCrumb(reading.story), href: address }];
   return {
     meta: articleMeta(reading, siteUrl, [breadcrumbData(siteUrl, language, trail)]),
     bar: 'solid',
     body: (
       <ArticlePage
         address={address}
-        back={{ label: articleWords(language).backToNews, href: href(routes.articles.index, language) }}
-        language={language}
+        back={{ label: t.backToNews, href: hrefTo(routes.articles.index) }}
         reading={reading}
         related={request.late(withFallback(related, [], degrade))}
         siteUrl={siteUrl}
@@ -108,18 +107,16 @@ async function showNewsArticle(db: Db, request: PageRequest): Promise<LoadedPage
   };
 }
 
-function articleNotFound(language: Language): LoadedPage {
-  const t = articleWords(language);
+function articleNotFound(): LoadedPage {
   return {
     status: 404,
     meta: { title: t.notFoundTitle, description: t.notFoundText, hidden: true },
     bar: 'solid',
-    body: <ArticleNotFound language={language} />,
+    body: <ArticleNotFound />,
   };
 }
 
-function ArticleNotFound({ language }: { language: Language }) {
-  const t = articleWords(language);
+function ArticleNotFound() {
   return (
     <section className="wrap grid min-h-[60svh] content-center py-20">
       <Heading eyebrow="404" level={1}>
@@ -127,7 +124,7 @@ function ArticleNotFound({ language }: { language: Language }) {
       </Heading>
       <Lead className="mb-10 mt-6">{t.notFoundText}</Lead>
       <div>
-        <LinkButton href={href(routes.articles.index, language)} icon={null}>
+        <LinkButton href={hrefTo(routes.articles.index)} icon={null}>
           <Icon name="arrow-left" />
           {t.backToNews}
         </LinkButton>
@@ -160,18 +157,17 @@ export function articlePages(db: Db): PublicPage[] {
 
 /** Preview of an article: in any status and with unpublished changes for staff, only if public for others. */
 async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedPage> {
-  const { language, parameters, siteUrl } = request;
+  const { parameters, siteUrl } = request;
   const id = parseId(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
   const draft = forStaff && id !== undefined ? await findDraft(db, id) : undefined;
   const stored = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
   const article = draft ? withCleanContent(draft.article) : stored;
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
-  if (!reading) return articleNotFound(language);
+  if (!reading) return articleNotFound();
 
-  const t = articleWords(language);
-  const back = { label: t.backToPreview, href: href(routes.articles.previewIndex, language) };
-  const trail = [{ label: t.previewTitle, href: back.href }, storyCrumb(reading.story, language)];
+  const back = { label: t.backToPreview, href: hrefTo(routes.articles.previewIndex) };
+  const trail = [{ label: t.previewTitle, href: back.href }, storyCrumb(reading.story)];
   return {
     meta: {
       title: reading.story.title,
@@ -182,9 +178,8 @@ async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedP
     bar: 'solid',
     body: (
       <ArticlePage
-        address={href(routes.articles.previewShow, language, { id: reading.article.id })}
+        address={hrefTo(routes.articles.previewShow, { id: reading.article.id })}
         back={back}
-        language={language}
         reading={reading}
         siteUrl={siteUrl}
         trail={trail}

@@ -1,5 +1,5 @@
+import { currentLanguage } from '../../current.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { Story } from './story.ts';
@@ -7,23 +7,22 @@ import { StoryLanguage, StoryMeta } from './story-meta.tsx';
 
 type RecentStoriesProps = {
   stories: readonly Story[];
-  language: Language;
   /** Whether this is the first section of the page, so that the large picture is loaded eagerly. */
   isFirstSection?: boolean;
 };
 
 /** The latest stories: one large, the others in a column beside it. */
-export function RecentStories({ stories, language, isFirstSection = false }: RecentStoriesProps) {
+export function RecentStories({ stories, isFirstSection = false }: RecentStoriesProps) {
   const [first, ...others] = stories;
   if (!first) return null;
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <LargeStory language={language} priority={isFirstSection} story={first} />
+      <LargeStory priority={isFirstSection} story={first} />
       {others.length > 0 && (
         <ul className="grid content-start gap-10 md:grid-cols-2 md:gap-x-8 lg:col-span-5 lg:grid-cols-1 lg:gap-8 xl:col-span-4 xl:col-start-9">
           {others.map((story) => (
             <li key={story.id}>
-              <SmallStory language={language} story={story} />
+              <SmallStory story={story} />
             </li>
           ))}
         </ul>
@@ -32,9 +31,9 @@ export function RecentStories({ stories, language, isFirstSection = false }: Rec
   );
 }
 
-type LargeStoryProps = { story: Story; language: Language; priority: boolean };
+type LargeStoryProps = { story: Story; priority: boolean };
 
-function LargeStory({ story, language, priority }: LargeStoryProps) {
+function LargeStory({ story, priority }: LargeStoryProps) {
   return (
     <article className="group relative lg:col-span-7">
       <div className="aspect-4/3 overflow-hidden bg-powder sm:aspect-16/10">
@@ -46,10 +45,10 @@ function LargeStory({ story, language, priority }: LargeStoryProps) {
         />
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-        <Badge>{articleWords(language).latest}</Badge>
-        <StoryMeta language={language} story={story} />
+        <Badge>{articleWords.latest}</Badge>
+        <StoryMeta story={story} />
       </div>
-      <StoryLanguage as={language} story={story}>
+      <StoryLanguage as={currentLanguage()} story={story}>
         <h3 className="mt-4 t-sub max-w-[26ch] [overflow-wrap:anywhere]">
           <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={story.address}>
             {story.title}
@@ -61,7 +60,7 @@ function LargeStory({ story, language, priority }: LargeStoryProps) {
   );
 }
 
-function SmallStory({ story, language }: { story: Story; language: Language }) {
+function SmallStory({ story }: { story: Story }) {
   return (
     <article className="group relative">
       <div className="mb-5 aspect-3/2 overflow-hidden bg-powder lg:mb-4 lg:aspect-[5/2]">
@@ -73,9 +72,9 @@ function SmallStory({ story, language }: { story: Story; language: Language }) {
       </div>
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-          <StoryMeta language={language} story={story} />
+          <StoryMeta story={story} />
         </div>
-        <StoryLanguage as={language} story={story}>
+        <StoryLanguage as={currentLanguage()} story={story}>
           <h3 className="mt-2.5 t-item text-balance [overflow-wrap:anywhere]">
             <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={story.address}>
               {story.title}

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { listArticleSummaries } from '../../domain/articles/queries.ts';
-import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { savedNewsWords as t } from '../../i18n/public/articles/saved-news.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
@@ -18,12 +17,11 @@ const maxSavedPerRequest = 24;
 
 /** The page that lists bookmarked articles. They are known to the browser, which asks for them by their ids. */
 export async function showSavedNews(db: Db, request: PageRequest): Promise<LoadedPage> {
-  const { language, query } = request;
+  const { query } = request;
   const ids = query.ids === undefined ? [] : parseIds(query.ids);
-  if (ids === undefined) return notFoundPage(language);
+  if (ids === undefined) return notFoundPage();
   const found = ids.length > 0 ? await listArticleSummaries(db, { category: 'news', ids }) : [];
-  const byId = new Map(found.map((article) => [article.id, storyOf(article, language)]));
-  const t = savedNewsWords(language);
+  const byId = new Map(found.map((article) => [article.id, storyOf(article)]));
   return {
     meta: { title: t.title, description: t.description, hidden: true },
     bar: 'solid',
@@ -31,8 +29,7 @@ export async function showSavedNews(db: Db, request: PageRequest): Promise<Loade
     query: {},
     body: (
       <SavedNewsPage
-        address={href(routes.articles.saved, language)}
-        language={language}
+        address={hrefTo(routes.articles.saved)}
         stories={query.ids === undefined ? undefined : ids.flatMap((id) => byId.get(id) ?? [])}
       />
     ),
@@ -46,38 +43,26 @@ function parseIds(text: string): number[] | undefined {
 }
 
 type SavedNewsProps = {
-  language: Language;
   /** Address of the page without ids. */
   address: string;
   /** Undefined until the browser has asked for those that it knows. */
   stories: readonly Story[] | undefined;
 };
 
-function SavedNewsPage({ language, address, stories }: SavedNewsProps) {
-  const t = savedNewsWords(language);
+function SavedNewsPage({ address, stories }: SavedNewsProps) {
   return (
     <>
-      <ListHeader
-        language={language}
-        lead={t.lead}
-        title={t.title}
-        trail={[...newsTrail(language), { label: t.title }]}
-      />
+      <ListHeader lead={t.lead} title={t.title} trail={[...newsTrail(), { label: t.title }]} />
       <section aria-label={t.listTitle} className="wrap min-h-[40svh] pb-band">
-        {stories ? (
-          <SavedStories language={language} stories={stories} />
-        ) : (
-          <Waiting address={address} language={language} />
-        )}
+        {stories ? <SavedStories stories={stories} /> : <Waiting address={address} />}
       </section>
     </>
   );
 }
 
 /** What the script fills in; each state of it is here, so that the script brings no text. */
-function Waiting({ language, address }: Pick<SavedNewsProps, 'language' | 'address'>) {
-  const t = savedNewsWords(language);
-  const toNews = <MoreLink href={href(routes.articles.index, language)}>{t.toNews}</MoreLink>;
+function Waiting({ address }: Pick<SavedNewsProps, 'address'>) {
+  const toNews = <MoreLink href={hrefTo(routes.articles.index)}>{t.toNews}</MoreLink>;
   return (
     <>
       <noscript>
@@ -118,18 +103,14 @@ function Waiting({ language, address }: Pick<SavedNewsProps, 'language' | 'addre
 }
 
 /** Saved articles, each with its bookmark: a removed one stays until the page is left, so that it can be restored. */
-function SavedStories({ stories, language }: { stories: readonly Story[]; language: Language }) {
+function SavedStories({ stories }: { stories: readonly Story[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-16">
       {stories.map((story) => (
         <li className="flex flex-col justify-between gap-5" data-saved-story={story.id} key={story.id}>
-          <StoryCard
-            language={language}
-            sizes="(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw"
-            story={story}
-          />
+          <StoryCard sizes="(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw" story={story} />
           <div className="flex">
-            <BookmarkButton articleId={story.id} language={language} title={story.title} />
+            <BookmarkButton articleId={story.id} title={story.title} />
           </div>
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { Elysia } from 'elysia';
+import { currentLanguage, withCurrent } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { languagesOf } from '../../domain/articles/queries.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
 import { openPreviewLink, type SharedArticle } from '../../domain/previews/queries.ts';
-import { sharedPreviewWords } from '../../i18n/public/articles/shared-preview.words.ts';
+import { sharedPreviewWords as t } from '../../i18n/public/articles/shared-preview.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languageCodes, otherLanguage } from '../../i18n/site/language.ts';
-import { endpoints, href, routes } from '../../routes.ts';
+import { endpoints, hrefTo, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { storedFile } from '../../stored-file.ts';
 import { Document } from '../../ui/frame/document.tsx';
@@ -29,21 +30,21 @@ export function sharedPreviews({ db, siteUrl }: Site) {
     return plainPage(<Document page={page} reading={reading} />, { status: page.status ?? 200, headers });
   };
   for (const language of languageCodes) {
-    app.get(`${endpoints.sharedPreview[language]}/:token`, async ({ request, params }) => {
-      const { token } = params;
-      const opened = await openPreviewLink(db, token, { count: request.method === 'GET' });
-      if (opened === undefined || opened === 'gone')
-        return answer(gonePage(language, opened === 'gone' ? 410 : 404), language, token);
-      const page = await sharedPage(db, opened, { language, token, siteUrl });
-      return answer(page ?? gonePage(language, 410), language, token);
-    });
+    app.get(`${endpoints.sharedPreview[language]}/:token`, ({ request, params: { token } }) =>
+      withCurrent({ language }, async () => {
+        const opened = await openPreviewLink(db, token, { count: request.method === 'GET' });
+        if (opened === undefined || opened === 'gone')
+          return answer(gonePage(opened === 'gone' ? 410 : 404), language, token);
+        const page = await sharedPage(db, opened, { token, siteUrl });
+        return answer(page ?? gonePage(410), language, token);
+      }),
+    );
   }
   return app;
 }
 
 /** The same page for every invalid link: an expired one reveals no more than a wrong one. */
-function gonePage(language: Language, status: 404 | 410): Page {
-  const t = sharedPreviewWords(language);
+function gonePage(status: 404 | 410): Page {
   return {
     status,
     meta: { title: t.goneTitle, description: t.goneText, hidden: true },
@@ -52,28 +53,28 @@ function gonePage(language: Language, status: 404 | 410): Page {
       <div className="wrap grid max-w-[60rem] justify-items-start gap-6 py-20 lg:py-32">
         <h1 className="t-page text-balance">{t.goneTitle}</h1>
         <p className="t-lead max-w-[42rem]">{t.goneText}</p>
-        <LinkButton href={href(routes.home.index, language)}>{t.home}</LinkButton>
+        <LinkButton href={hrefTo(routes.home.index)}>{t.home}</LinkButton>
       </div>
     ),
   };
 }
 
-type PreviewRequest = { language: Language; token: string; siteUrl: string };
+type PreviewRequest = { token: string; siteUrl: string };
 
 /** The article behind a link; undefined when it has no language. */
 async function sharedPage(
   db: Db,
   { article, link }: SharedArticle,
-  { language, token, siteUrl }: PreviewRequest,
+  { token, siteUrl }: PreviewRequest,
 ): Promise<Page | undefined> {
+  const language = currentLanguage();
   const reading = await readingOf(db, article, { language, degrade: () => {} });
   if (!reading) return undefined;
-  const t = sharedPreviewWords(language);
   const other = otherLanguage(language);
   const isInBoth = languagesOf(article).includes(other);
   const back = isInBoth
     ? { label: t.other, href: `${endpoints.sharedPreview[other]}/${token}` }
-    : { label: t.home, href: href(routes.home.index, language) };
+    : { label: t.home, href: hrefTo(routes.home.index) };
   const content = isReport(article.category) ? documentLink(reading.detail.content, t.document) : reading.content;
   return {
     // No picture for social networks: pasting the link into a chat must not publish the preview.
@@ -88,10 +89,9 @@ async function sharedPage(
           address=""
           back={back}
           isShared
-          language={language}
           reading={{ ...reading, content }}
           siteUrl={siteUrl}
-          trail={[{ label: t.preview, href: href(routes.home.index, language) }, storyCrumb(reading.story, language)]}
+          trail={[{ label: t.preview, href: hrefTo(routes.home.index) }, storyCrumb(reading.story)]}
         />
       </>
     ),

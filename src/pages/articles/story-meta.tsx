@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { articleWords } from '../../i18n/public/articles/articles.words.ts';
+import { currentLanguage } from '../../current.ts';
+import { articleWords as t } from '../../i18n/public/articles/articles.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { Story } from './story.ts';
 
 /** Date, category and language notices above a story's title. */
-export function StoryMeta({ story, language }: { story: Story; language: Language }) {
-  const t = articleWords(language);
+export function StoryMeta({ story }: { story: Story }) {
   return (
     <>
       {story.state && <Badge tone="petrol">{t[story.state]}</Badge>}
@@ -14,7 +14,7 @@ export function StoryMeta({ story, language }: { story: Story; language: Languag
         {story.dateText}
       </time>
       {story.topic && <span className="text-laterite">{story.topic}</span>}
-      {story.language !== language && <Badge tone="quiet">{t.writtenInOtherLanguage}</Badge>}
+      {story.language !== currentLanguage() && <Badge tone="quiet">{t.writtenInOtherLanguage}</Badge>}
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { currentLanguage } from '../../current.ts';
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 
@@ -28,27 +29,28 @@ export type Story = {
 
 type StoryRoute = typeof routes.articles.show | typeof routes.articles.previewShow;
 
-export function storyOf(article: ArticleCard, language: Language, route: StoryRoute = routes.articles.show): Story {
+export function storyOf(article: ArticleCard, route: StoryRoute = routes.articles.show): Story {
+  const language = currentLanguage();
   const detail = detailIn(article, language);
   const date = article.publishedAt ?? article.createdAt;
   return {
     id: article.id,
-    address: href(route, language, { id: article.id }),
-    title: detail?.title.trim() || articleWords(language).untitled,
+    address: hrefTo(route, { id: article.id }),
+    title: detail?.title.trim() || articleWords.untitled,
     excerpt: detail?.excerpt ?? '',
     date,
     dateText: formatLongDate(date, language),
-    topic: isArticleTopic(article.topic) ? topicWords(language)[article.topic] : undefined,
+    topic: isArticleTopic(article.topic) ? topicWords[article.topic] : undefined,
     isNotice: !article.featuredImage,
-    picture: { ...featuredPicture(article, language), alt: '' },
+    picture: { ...featuredPicture(article), alt: '' },
     language: detail?.language ?? language,
     state: stateOf(article),
   };
 }
 
 /** The article's picture with the alternative text of the built-in one, or the fallback picture. */
-function featuredPicture({ featuredImage }: Pick<ArticleCard, 'featuredImage'>, language: Language): PictureSource {
-  return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
+function featuredPicture({ featuredImage }: Pick<ArticleCard, 'featuredImage'>): PictureSource {
+  return featuredImage ? storedPicture(featuredImage, currentLanguage()) : builtPicture('fallback');
 }
 
 function stateOf({ status, publishedAt, unpublishAt }: ArticleCard & { unpublishAt?: Date | null }): Story['state'] {

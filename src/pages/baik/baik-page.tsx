@@ -40,8 +40,7 @@ export function reportPage(
       <QuickExit language={language} />
       <PageHero
         described
-        fallback={builtPicture(pictureKey, language)}
-        language={language}
+        fallback={builtPicture(pictureKey)}
         lead={content.kind === 'closed' ? t.leadClosed : t.lead}
         picture={picture}
         title={t.title}
@@ -61,7 +60,7 @@ export function reportPage(
       </Section>
     </>
   );
-  return { ...pageHead({ language, siteUrl }, head), body };
+  return { ...pageHead({ siteUrl }, head), body };
 }
 
 function Content({ content, language }: { content: BaikContent; language: Language }) {
@@ -73,7 +72,7 @@ function Content({ content, language }: { content: BaikContent; language: Langua
       <Heading className="mb-5">{t.formTitle}</Heading>
       <p className="mb-8 max-w-[38rem] text-slate">{t.formIntro}</p>
       <div className="mb-8">
-        <PrivacyNotice language={language} notice="report" />
+        <PrivacyNotice notice="report" />
       </div>
       {content.isDemo && <DemoNotice language={language} />}
       <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />

@@ -82,7 +82,7 @@ function postedReports(site: ReportSite) {
     content: BaikContent,
     rest: Partial<Parameters<typeof pageAfterForm>[1]> = {},
   ) => {
-    const page = reportPage(language, site.reports, builtPicture(pictureKey, language), content);
+    const page = reportPage(language, site.reports, builtPicture(pictureKey), content);
     const headers = { ...discreetHeaders, ...rest.headers };
     return pageAfterForm(page, { ...rest, language, route, siteUrl: site.reports.siteUrl, headers });
   };

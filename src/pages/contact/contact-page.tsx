@@ -1,5 +1,4 @@
-import { contactWords } from '../../i18n/public/contact.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { contactWords as t } from '../../i18n/public/contact.words.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
@@ -14,7 +13,6 @@ import type { ContactFormProps } from './form-props.ts';
 import { WaysSection } from './ways-section.tsx';
 
 type ContactPageProps = {
-  language: Language;
   picture: PictureSource | Promise<PictureSource>;
   fallback: PictureSource;
   trail: readonly Crumb[];
@@ -22,26 +20,17 @@ type ContactPageProps = {
 };
 
 /** The contact form with the company's addresses beside it. */
-export function ContactPage({ language, picture, fallback, trail, form }: ContactPageProps) {
-  const t = contactWords(language);
+export function ContactPage({ picture, fallback, trail, form }: ContactPageProps) {
   const isAnswer = form.notice !== '' || form.errors.length > 0;
   return (
     <>
-      <PageHero
-        fallback={fallback}
-        language={language}
-        lead={t.lead}
-        picture={picture}
-        title={t.title}
-        trail={trail}
-        whole={isAnswer}
-      />
+      <PageHero fallback={fallback} lead={t.lead} picture={picture} title={t.title} trail={trail} whole={isAnswer} />
       <Section>
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="not-printed scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
             <div className="mb-8">
-              <PrivacyNotice language={language} notice="contact" />
+              <PrivacyNotice notice="contact" />
             </div>
             <Island
               component={ContactForm}
@@ -52,11 +41,11 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
             />
           </div>
           <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">
-            <ContactDetails language={language} />
+            <ContactDetails />
           </aside>
         </div>
       </Section>
-      <WaysSection language={language} />
+      <WaysSection />
     </>
   );
 }

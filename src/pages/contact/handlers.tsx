@@ -60,7 +60,7 @@ function postedForms(site: Site) {
     if (outcome.kind === 'stored') return seeOther(`${href(route, language, {}, { notice: 'sent' })}#form`);
     const state = await refusedForm(channel.gate, outcome, contactFields);
     const props = contactFormProps(language, state, { filesLost: outcome.files?.hadFiles ?? false });
-    const page = contactPage(language, siteUrl, builtPicture(pictureKey, language), props);
+    const page = contactPage(language, siteUrl, builtPicture(pictureKey), props);
     const switchQuery = { subject: subjectIn(state.values.subject) };
     return pageAfterForm(page, { ...outcome, route, siteUrl, switchQuery });
   });
@@ -75,9 +75,9 @@ function contactPage(
   const t = contactWords(language);
   const trail = [{ label: t.title, href: href(route, language) }];
   const head = { title: t.title, description: t.description, trail, pictureKey };
-  const fallback = builtPicture(pictureKey, language);
+  const fallback = builtPicture(pictureKey);
   return {
-    ...pageHead({ language, siteUrl }, head),
-    body: <ContactPage fallback={fallback} form={form} language={language} picture={picture} trail={trail} />,
+    ...pageHead({ siteUrl }, head),
+    body: <ContactPage fallback={fallback} form={form} picture={picture} trail={trail} />,
   };
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { company } from '../../company.ts';
-import { contactWaysWords } from '../../i18n/public/contact-ways.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { contactWaysWords as t } from '../../i18n/public/contact-ways.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
 
 /** What to do with a complaint, in an emergency, and before a visit. */
-export function WaysSection({ language }: { language: Language }) {
-  const t = contactWaysWords(language);
-  const form = (subject: 'keluhan' | 'kunjungan') => `${href(routes.contact.index, language, {}, { subject })}#form`;
+export function WaysSection() {
+  const form = (subject: 'keluhan' | 'kunjungan') => `${hrefTo(routes.contact.index, {}, { subject })}#form`;
   return (
     <Section id="ways" labelledBy="ways-title" tone="powder">
       <h2 className="t-heading max-w-[20ch]" id="ways-title">
@@ -21,13 +19,13 @@ export function WaysSection({ language }: { language: Language }) {
           <MoreLink href={form('keluhan')}>{t.complain}</MoreLink>
         </Way>
         <Way text={t.unnamedText} title={t.unnamed}>
-          <MoreLink href={href(routes.baik.index, language)}>{t.report}</MoreLink>
+          <MoreLink href={hrefTo(routes.baik.index)}>{t.report}</MoreLink>
         </Way>
         <Way text={t.emergencyText} title={t.emergency}>
           <Telephone number={company.refinery.telephone} />
         </Way>
         <Way text={t.visitText} title={t.visit}>
-          <MoreLink href={`${href(routes.directions.index, language)}#visits`}>{t.visitHours}</MoreLink>
+          <MoreLink href={`${hrefTo(routes.directions.index)}#visits`}>{t.visitHours}</MoreLink>
           <MoreLink href={form('kunjungan')}>{t.arrange}</MoreLink>
         </Way>
       </ul>

@@ -86,7 +86,7 @@ function requestPage(language: Language, siteUrl: string, form: RequestFormState
       hidden: notice !== undefined,
     },
     bar: 'solid',
-    body: <RequestPage form={form} language={language} notice={notice} trail={trail} />,
+    body: <RequestPage form={form} notice={notice} trail={trail} />,
   };
 }
 
@@ -96,7 +96,7 @@ function confirmPage(language: Language, confirmation: Confirmation): LoadedPage
   return {
     meta: { title: t.confirmTitle, description: t.description, hidden: true },
     bar: 'solid',
-    body: <ConfirmPage confirmation={confirmation} language={language} trail={trail} />,
+    body: <ConfirmPage confirmation={confirmation} trail={trail} />,
   };
 }
 

@@ -1,9 +1,9 @@
+import { currentLanguage } from '../../current.ts';
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { requestKinds, requestLimits } from '../../domain/privacy/input.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { FormOpening, type FormState, idsOf } from '../../ui/forms/form-opening.tsx';
 import { errorsOf } from '../../ui/forms/form-text.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
@@ -16,7 +16,6 @@ import { PrivacyNotice } from '../privacy-notice.tsx';
 export type RequestFormState = FormState<(typeof dataRequestFields)[number]>;
 
 type RequestPageProps = {
-  language: Language;
   trail: readonly Crumb[];
   /** After an accepted form. */
   notice?: string | undefined;
@@ -24,10 +23,9 @@ type RequestPageProps = {
 };
 
 /** The form for requests about personal data, with what happens to them. */
-export function RequestPage({ language, trail, notice, form }: RequestPageProps) {
-  const t = dataRequestWords(language);
+export function RequestPage({ trail, notice, form }: RequestPageProps) {
   return (
-    <Plain lead={t.lead} language={language} title={t.title} trail={trail}>
+    <Plain lead={dataRequestWords.lead} title={dataRequestWords.title} trail={trail}>
       <div className="max-w-160 scroll-mt-8" id="form">
         {notice && (
           <p
@@ -38,11 +36,11 @@ export function RequestPage({ language, trail, notice, form }: RequestPageProps)
             {notice}
           </p>
         )}
-        <h2 className="t-sub mb-6">{t.formTitle}</h2>
+        <h2 className="t-sub mb-6">{dataRequestWords.formTitle}</h2>
         <div className="mb-8">
-          <PrivacyNotice language={language} notice="dataRequest" />
+          <PrivacyNotice notice="dataRequest" />
         </div>
-        <RequestForm form={form} language={language} />
+        <RequestForm form={form} />
       </div>
     </Plain>
   );
@@ -51,8 +49,8 @@ export function RequestPage({ language, trail, notice, form }: RequestPageProps)
 const idOf = idsOf('data-request', dataRequestFields);
 
 /** A plain form, so that it works without script. */
-function RequestForm({ language, form }: { language: Language; form: RequestFormState }) {
-  const t = dataRequestWords(language);
+function RequestForm({ form }: { form: RequestFormState }) {
+  const t = dataRequestWords(currentLanguage());
   const controlOf = (name: (typeof dataRequestFields)[number]) => {
     return {
       id: idOf(name),
@@ -64,7 +62,7 @@ function RequestForm({ language, form }: { language: Language; form: RequestForm
   };
   const optional = `(${t.optional})`;
   return (
-    <form action={href(routes.policies.dataRequest, language)} className="grid gap-6" method="post" noValidate>
+    <form action={hrefTo(routes.policies.dataRequest)} className="grid gap-6" method="post" noValidate>
       <FormOpening {...form} idOf={idOf} noticeVersion={noticeVersions.dataRequest} words={t} />
       <SelectField
         {...controlOf('kind')}

@@ -1,5 +1,4 @@
-import { directionsWords } from '../../i18n/public/directions.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { directionsWords as t } from '../../i18n/public/directions.words.ts';
 
 /** Degrees east and north. */
 type Place = readonly [longitude: number, latitude: number];
@@ -72,8 +71,7 @@ const mempawahRiver: readonly Place[] = [
 ];
 
 /** The coast of West Kalimantan between Singkawang and Pontianak. Its names grow with the drawing; its text stands beside it. */
-export function CoastMap({ language }: { language: Language }) {
-  const t = directionsWords(language);
+export function CoastMap() {
   const [, equator] = at([west, 0]);
   return (
     <svg

@@ -1,7 +1,6 @@
 import { company } from '../../company.ts';
-import { directionsWords } from '../../i18n/public/directions.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { directionsWords as t } from '../../i18n/public/directions.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
@@ -18,7 +17,7 @@ export function directionsPages(): PublicPage[] {
     builtHeroPage({
       route: routes.directions.index,
       section: 'contact',
-      words: directionsWords,
+      words: t,
       pictureKey: 'directions',
       body: (hero) => <DirectionsPage {...hero} />,
     }),
@@ -26,29 +25,26 @@ export function directionsPages(): PublicPage[] {
 }
 
 function DirectionsPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = directionsWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />
-      <MapSection language={language} />
-      <Offices language={language} />
-      <Visits language={language} />
+      <MapSection />
+      <Offices />
+      <Visits />
       <CallToAction
         action={{
           label: t.nextAction,
-          href: `${href(routes.contact.index, language, {}, { subject: 'kunjungan' })}#form`,
+          href: `${hrefTo(routes.contact.index, {}, { subject: 'kunjungan' })}#form`,
         }}
         id="next"
-        picture={builtPicture('contact', language)}
+        picture={builtPicture('contact')}
         title={t.nextTitle}
       />
     </>
   );
 }
 
-function MapSection({ language }: { language: Language }) {
-  const t = directionsWords(language);
+function MapSection() {
   const ways = [
     { from: t.fromAirport, text: t.fromAirportText },
     { from: t.fromMempawah, text: t.fromMempawahText },
@@ -58,7 +54,7 @@ function MapSection({ language }: { language: Language }) {
     <Section id="map" labelledBy="map-title">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <figure className="lg:col-span-6">
-          <CoastMap language={language} />
+          <CoastMap />
           <figcaption className="mt-4 text-small text-slate">
             <p>{t.mapNote}</p>
             <p className="mt-2" id="map-text">
@@ -84,8 +80,7 @@ function MapSection({ language }: { language: Language }) {
   );
 }
 
-function Offices({ language }: { language: Language }) {
-  const t = directionsWords(language);
+function Offices() {
   return (
     <Section id="offices" labelledBy="offices-title" tone="powder">
       <h2 className="t-heading mb-10" id="offices-title">
@@ -99,8 +94,7 @@ function Offices({ language }: { language: Language }) {
   );
 }
 
-function Visits({ language }: { language: Language }) {
-  const t = directionsWords(language);
+function Visits() {
   return (
     <Section id="visits" labelledBy="visits-title">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { withCurrent } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { listArticles } from '../../domain/articles/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
@@ -39,7 +40,7 @@ export function discovery(site: Site) {
     const csv = endpoints.figuresCsv[language];
     app.get(csv, ({ request }) =>
       documents.answer(csv, request, async () => ({
-        text: figuresCsv(language),
+        text: withCurrent({ language }, figuresCsv),
         type: 'text/csv; charset=utf-8; header=present',
       })),
     );

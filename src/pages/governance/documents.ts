@@ -1,8 +1,8 @@
+import { currentLanguage } from '../../current.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { governanceWords } from '../../i18n/public/governance.words.ts';
+import { governanceWords as t } from '../../i18n/public/governance.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href } from '../../routes.ts';
+import { hrefTo } from '../../routes.ts';
 import { type PolicyEntry, policies } from './policies.ts';
 
 export const documentNames: readonly string[] = policies.map(({ policy }) => policy.file);
@@ -18,20 +18,19 @@ export type DocumentView = {
   page: string;
 };
 
-export function documentViews(language: Language, files: readonly Asset[]): DocumentView[] {
-  return policies.map((entry) => documentView(language, entry, files));
+export function documentViews(files: readonly Asset[]): DocumentView[] {
+  return policies.map((entry) => documentView(entry, files));
 }
 
-export function documentView(language: Language, entry: PolicyEntry, files: readonly Asset[]): DocumentView {
+export function documentView(entry: PolicyEntry, files: readonly Asset[]): DocumentView {
   const { says, policy, route, size } = entry;
-  const t = governanceWords(language);
   const file = files.find(({ name, mediaType }) => name === policy.file && mediaType === 'document');
-  const shownSize = file?.size ? formatFileSize(file.size, language) : size;
+  const shownSize = file?.size ? formatFileSize(file.size, currentLanguage()) : size;
   return {
     title: t[says],
     description: t[`${says}Text`],
     facts: file?.pages ? t.sizeAndPages({ size: shownSize, pages: file.pages }) : t.size({ size: shownSize }),
     address: file?.path,
-    page: href<string>(route, language),
+    page: hrefTo<string>(route),
   };
 }

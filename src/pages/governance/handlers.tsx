@@ -2,10 +2,9 @@ import { use } from 'react';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { listAssetsNamed } from '../../domain/assets/queries.ts';
-import { governanceWords } from '../../i18n/public/governance.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { governanceWords as t } from '../../i18n/public/governance.words.ts';
+import { navigationWords as names } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Late } from '../../ui/markup/late.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
@@ -31,8 +30,7 @@ const principles = [
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
 /** The five principles: columns on wide screens, stacked on narrow ones. */
-function Principles({ language }: { language: Language }) {
-  const t = governanceWords(language);
+function Principles() {
   return (
     <Section id="principles" labelledBy="principles-title">
       <h2 className="t-heading mb-12 max-w-[14ch] lg:mb-20" id="principles-title">
@@ -42,7 +40,6 @@ function Principles({ language }: { language: Language }) {
         gridFrom="lg"
         id="principle"
         label={t.principlesTitle}
-        language={language}
         slides={principles.map(({ key, icon }) => ({
           name: t[key],
           content: (
@@ -65,12 +62,10 @@ type GovernancePageProps = HeroPageProps & {
 };
 
 function GovernancePage({ documents, ...hero }: GovernancePageProps) {
-  const { language } = hero;
-  const t = governanceWords(language);
   return (
     <>
       <PageHero {...hero} lead={t.lead} title={t.title} />
-      <Principles language={language} />
+      <Principles />
       <Section id="documents" labelledBy="documents-title" tone="powder">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">
@@ -81,19 +76,18 @@ function GovernancePage({ documents, ...hero }: GovernancePageProps) {
           </div>
           <div className="lg:col-span-7">
             <Late
-              address={href(routes.governance.index, language)}
-              language={language}
+              address={hrefTo(routes.governance.index)}
               loading={t.documentsLoading}
               skeleton={<DocumentSkeleton />}
             >
-              <DocumentList documents={documents} language={language} />
+              <DocumentList documents={documents} />
             </Late>
           </div>
         </div>
       </Section>
       <CallToAction
-        action={{ label: t.action, href: href(routes.organization.index, language) }}
-        picture={builtPicture('organization', language)}
+        action={{ label: t.action, href: hrefTo(routes.organization.index) }}
+        picture={builtPicture('organization')}
         text={t.actionText}
         title={t.actionTitle}
         tone="dark"
@@ -107,12 +101,12 @@ export function governancePages(db: Db): PublicPage[] {
     heroPage(db, {
       route: routes.governance.index,
       section: 'about',
-      words: governanceWords,
+      words: t,
       pictureName: 'Tata_Kelola',
       pictureKey: 'governance',
-      body: (hero, { language, late, degrade }) => {
+      body: (hero, { late, degrade }) => {
         const files = withFallback(listAssetsNamed(db, documentNames), [], degrade);
-        return <GovernancePage {...hero} documents={late(files.then((found) => documentViews(language, found)))} />;
+        return <GovernancePage {...hero} documents={late(files.then((found) => documentViews(found)))} />;
       },
     }),
     ...policies.map((entry) => policyPage(db, entry)),
@@ -123,39 +117,36 @@ export function governancePages(db: Db): PublicPage[] {
 function policyPage(db: Db, entry: PolicyEntry): PublicPage {
   const { says, policy, route } = entry;
   return publicPage(route, (request) => {
-    const { language, late, degrade } = request;
-    const t = governanceWords(language);
-    const names = navigationWords(language);
+    const { late, degrade } = request;
     const trail = [
-      { label: names.about, href: href(routes.about.index, language) },
-      { label: names.governance, href: href(routes.governance.index, language) },
-      { label: t[says], href: href<string>(route, language) },
+      { label: names.about, href: hrefTo(routes.about.index) },
+      { label: names.governance, href: hrefTo(routes.governance.index) },
+      { label: t[says], href: hrefTo<string>(route) },
     ];
     const files = withFallback(listAssetsNamed(db, [policy.file]), [], degrade);
-    const file = late(files.then((found) => documentView(language, entry, found)));
+    const file = late(files.then((found) => documentView(entry, found)));
     return {
       ...pageHead(request, { title: t[says], description: t[`${says}Text`], trail, pictureKey: policy.picture }),
       bar: 'solid',
-      body: <PolicyPage entry={entry} file={file} language={language} trail={trail} />,
+      body: <PolicyPage entry={entry} file={file} trail={trail} />,
     };
   });
 }
 
-type DocumentListProps = { language: Language; documents: Promise<readonly DocumentView[]> };
+type DocumentListProps = { documents: Promise<readonly DocumentView[]> };
 
-function DocumentList({ language, documents }: DocumentListProps) {
+function DocumentList({ documents }: DocumentListProps) {
   return (
     <ul className="border-b border-graphite/20">
       {use(documents).map((document) => (
-        <DocumentRow document={document} key={document.title} language={language} />
+        <DocumentRow document={document} key={document.title} />
       ))}
     </ul>
   );
 }
 
-function DocumentRow({ document, language }: { document: DocumentView; language: Language }) {
+function DocumentRow({ document }: { document: DocumentView }) {
   const { title, description, facts, address, page } = document;
-  const t = governanceWords(language);
   return (
     <li className="group relative grid grid-cols-[auto_1fr_auto] items-start gap-x-5 border-t border-graphite/20 py-6 lg:gap-x-8 lg:py-8">
       <Icon className="mt-0.5 size-7 text-laterite" name="file-text" />
@@ -169,7 +160,7 @@ function DocumentRow({ document, language }: { document: DocumentView; language:
               target="_blank"
             >
               {title}
-              <span className="sr-only"> ({navigationWords(language).newTab})</span>
+              <span className="sr-only"> ({names.newTab})</span>
             </a>
           ) : (
             title

@@ -1,14 +1,13 @@
 import type { Annex, Article, BilingualText } from '../../content/governance/policy.ts';
 import { governanceWords } from '../../i18n/public/governance.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 
-type PartProps = { language: Language; number: number; say: (said: BilingualText) => string };
+type PartProps = { number: number; say: (said: BilingualText) => string };
 
 /** An article with its numbered clauses. */
-export function ArticleSection({ language, number, say, article }: PartProps & { article: Article }) {
+export function ArticleSection({ number, say, article }: PartProps & { article: Article }) {
   return (
     <section className="scroll-mt-28 not-first:mt-14" id={`article-${number}`}>
-      <h2 className="t-sub">{governanceWords(language).article({ number, title: say(article.title) })}</h2>
+      <h2 className="t-sub">{governanceWords.article({ number, title: say(article.title) })}</h2>
       <ol className="mt-5 grid gap-4">
         {article.clauses.map((clause, index) => (
           <li className="grid grid-cols-[3rem_1fr]" key={clause[0]}>
@@ -24,7 +23,7 @@ export function ArticleSection({ language, number, say, article }: PartProps & {
 }
 
 /** An annex as a table that scrolls by itself where it is too wide. */
-export function AnnexTable({ language, number, say, annex }: PartProps & { annex: Annex }) {
+export function AnnexTable({ number, say, annex }: PartProps & { annex: Annex }) {
   const heading = `annex-${number}`;
   return (
     <section className="mt-14 scroll-mt-28" id={heading}>
@@ -55,7 +54,7 @@ export function AnnexTable({ language, number, say, annex }: PartProps & { annex
                 </th>
                 {others.map((cell, index) => (
                   <td className="py-2.5 pr-4" key={annex.columns[index + 1]?.[0]}>
-                    {say(cell) || <span className="text-slate">({governanceWords(language).toFillIn})</span>}
+                    {say(cell) || <span className="text-slate">({governanceWords.toFillIn})</span>}
                   </td>
                 ))}
               </tr>

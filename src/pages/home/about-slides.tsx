@@ -1,8 +1,7 @@
-import { homeWords } from '../../i18n/public/home.words.ts';
-import { carouselWords } from '../../i18n/site/carousel.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { homeWords as t } from '../../i18n/public/home.words.ts';
+import { carouselWords as names } from '../../i18n/site/carousel.words.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { CarouselArrows, CarouselStatus } from '../../ui/media/carousel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { builtPicture, Picture } from '../../ui/media/picture.tsx';
@@ -11,10 +10,8 @@ import { MoreLink } from '../../ui/text/button.tsx';
 type Slide = { id: string; label: string; title: string; text: string; href: string; picture: string };
 
 /** A carousel of three slides that advances automatically; without script, a list with links to its slides. */
-export function AboutSlides({ language }: { language: Language }) {
-  const t = homeWords(language);
-  const names = carouselWords(language);
-  const slides = slidesIn(language);
+export function AboutSlides() {
+  const slides = slidesIn();
   return (
     <section
       aria-labelledby="explore-title"
@@ -63,7 +60,7 @@ export function AboutSlides({ language }: { language: Language }) {
               ))}
             </ul>
             <div className="ml-auto">
-              <CarouselArrows language={language} />
+              <CarouselArrows />
             </div>
           </div>
         </div>
@@ -73,7 +70,6 @@ export function AboutSlides({ language }: { language: Language }) {
               <SlideView
                 key={slide.id}
                 label={names.slide({ number: index + 1, count: slides.length, name: slide.label })}
-                language={language}
                 slide={slide}
               />
             ))}
@@ -84,14 +80,13 @@ export function AboutSlides({ language }: { language: Language }) {
   );
 }
 
-function SlideView({ slide, label, language }: { slide: Slide; label: string; language: Language }) {
-  const t = homeWords(language);
+function SlideView({ slide, label }: { slide: Slide; label: string }) {
   return (
     <li className="carousel-slide about-slide" data-label={label} id={slide.id}>
       <Picture
         className="aspect-4/3 w-full object-cover lg:absolute lg:inset-y-0 lg:left-0 lg:h-full lg:w-[72%]"
         sizes="(min-width: 1024px) 860px, 92vw"
-        source={{ ...builtPicture(slide.picture, language), alt: '' }}
+        source={{ ...builtPicture(slide.picture), alt: '' }}
       />
       <div className="relative flex flex-col bg-alumina p-6 sm:p-8 lg:ml-auto lg:w-[44%] lg:translate-y-0 lg:p-11">
         <h3 className="t-sub">{slide.title}</h3>
@@ -107,32 +102,30 @@ function SlideView({ slide, label, language }: { slide: Slide; label: string; la
   );
 }
 
-function slidesIn(language: Language): Slide[] {
-  const t = homeWords(language);
-  const names = navigationWords(language);
+function slidesIn(): Slide[] {
   return [
     {
       id: 'slide-profile',
-      label: names.profile,
+      label: navigationWords.profile,
       title: t.profileTitle,
       text: t.profileText,
-      href: href(routes.profile.index, language),
+      href: hrefTo(routes.profile.index),
       picture: 'profile-aerial',
     },
     {
       id: 'slide-products',
-      label: names.products,
+      label: navigationWords.products,
       title: t.productsTitle,
       text: t.productsText,
-      href: href(routes.products.index, language),
+      href: hrefTo(routes.products.index),
       picture: 'our-products',
     },
     {
       id: 'slide-governance',
-      label: names.governance,
+      label: navigationWords.governance,
       title: t.governanceTitle,
       text: t.governanceText,
-      href: href(routes.governance.index, language),
+      href: hrefTo(routes.governance.index),
       picture: 'governance',
     },
   ];

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { type HomeContent, readHomeContent } from '../../domain/home/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
-import { homeWords } from '../../i18n/public/home.words.ts';
+import { homeWords as t } from '../../i18n/public/home.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
 import type { PageMeta } from '../../ui/frame/page.ts';
@@ -28,7 +28,6 @@ export function homePages(db: Db): PublicPage[] {
           <HomePage
             art={late(pictures.then(({ hero }) => hero))}
             builtIn={builtIn}
-            language={language}
             news={late(content.then(({ news }) => unchanging(news)))}
             reportPicture={late(pictures.then(({ report }) => report))}
           />
@@ -45,13 +44,12 @@ function fixedPart(language: Language, siteUrl: string) {
   const key = `${language} ${siteUrl}`;
   let part = fixedParts.get(key);
   if (!part) {
-    const t = homeWords(language);
     const meta = {
       title: t.metaTitle,
       description: t.metaDescription,
       structuredData: [organizationData(siteUrl, language), websiteData(siteUrl, language)],
     };
-    part = { meta: unchanging(meta), builtIn: builtInPictures(language) };
+    part = { meta: unchanging(meta), builtIn: builtInPictures() };
     fixedParts.set(key, part);
   }
   return part;
@@ -92,13 +90,13 @@ function choosePictures({ header, reportBackground }: HomeContent, language: Lan
   };
 }
 
-function builtInPictures(language: Language): HomeArt {
+function builtInPictures(): HomeArt {
   return {
     hero: {
-      desktop: builtPicture('home-hero', language),
-      tablet: builtPicture('home-hero-tablet', language),
-      phone: builtPicture('home-hero-phone', language),
+      desktop: builtPicture('home-hero'),
+      tablet: builtPicture('home-hero-tablet'),
+      phone: builtPicture('home-hero-phone'),
     },
-    report: builtPicture('timeline-2024', language),
+    report: builtPicture('timeline-2024'),
   };
 }

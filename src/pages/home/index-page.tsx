@@ -1,9 +1,10 @@
 import { company } from '../../company.ts';
+import { currentLanguage } from '../../current.ts';
 import type { ArticleCard } from '../../domain/articles/queries.ts';
-import { homeWords } from '../../i18n/public/home.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { homeWords as t } from '../../i18n/public/home.words.ts';
+import { languages } from '../../i18n/site/language.ts';
+import { navigationWords as names } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { Hero, type HeroArt } from '../../ui/media/hero.tsx';
@@ -19,9 +20,7 @@ import { ReportBanner } from './report-banner.tsx';
 const pillars = ['circularity', 'social', 'environment'] as const;
 
 /** The three pillars as one list; on wide screens, hovering one shows its picture in the hexagon. */
-function Projects({ language }: { language: Language }) {
-  const t = homeWords(language);
-  const names = navigationWords(language);
+function Projects() {
   const { index } = routes.sustainability;
   return (
     <Section className="overflow-clip" id="projects" labelledBy="projects-title" snap tone="dark">
@@ -33,9 +32,8 @@ function Projects({ language }: { language: Language }) {
         <ul className="mt-8 lg:mt-10">
           {pillars.map((name) => (
             <Pillar
-              href={href<string>(routes.sustainability[name], language)}
+              href={hrefTo<string>(routes.sustainability[name])}
               key={name}
-              language={language}
               picture={name}
               text={t[`${name}Text`]}
               title={names[name]}
@@ -43,22 +41,22 @@ function Projects({ language }: { language: Language }) {
           ))}
         </ul>
         <p className="mt-8">
-          <MoreLink href={href(index, language)}>{t.viewAll}</MoreLink>
+          <MoreLink href={hrefTo(index)}>{t.viewAll}</MoreLink>
         </p>
       </div>
     </Section>
   );
 }
 
-type PillarProps = { title: string; text: string; href: string; picture: string; language: Language };
+type PillarProps = { title: string; text: string; href: string; picture: string };
 
-function Pillar({ title, text, href: address, picture, language }: PillarProps) {
+function Pillar({ title, text, href: address, picture }: PillarProps) {
   return (
     <li className="pillar">
       <Picture
         className="pillar-picture"
         sizes="(min-width: 1024px) 560px, 96px"
-        source={{ ...builtPicture(picture, language), alt: '' }}
+        source={{ ...builtPicture(picture), alt: '' }}
       />
       <div className="min-w-0 flex-1">
         <h3 className="t-sub">
@@ -74,7 +72,6 @@ function Pillar({ title, text, href: address, picture, language }: PillarProps) 
 }
 
 type HomePageProps = {
-  language: Language;
   art: Promise<HeroArt>;
   reportPicture: Promise<PictureSource>;
   /** Built-in pictures, shown while managed ones load and without script. */
@@ -82,18 +79,17 @@ type HomePageProps = {
   news: Promise<readonly ArticleCard[]>;
 };
 
-export function HomePage({ language, art, reportPicture, builtIn, news }: HomePageProps) {
-  const t = homeWords(language);
+export function HomePage({ art, reportPicture, builtIn, news }: HomePageProps) {
   return (
     <>
       <Hero art={art} fallback={builtIn.hero} id="hero" snap text={t.heroText} title={t.heroTitle}>
-        <LinkButton href={href(routes.products.process, language)} variant="light">
+        <LinkButton href={hrefTo(routes.products.process)} variant="light">
           {t.heroAction}
         </LinkButton>
       </Hero>
-      <div dangerouslySetInnerHTML={companyMarkup({ language })} />
-      <ReportBanner fallback={builtIn.report} language={language} picture={reportPicture} />
-      <News language={language} news={news} />
+      <div dangerouslySetInnerHTML={companyMarkup({})} />
+      <ReportBanner fallback={builtIn.report} picture={reportPicture} />
+      <News news={news} />
     </>
   );
 }
@@ -101,19 +97,18 @@ export function HomePage({ language, art, reportPicture, builtIn, news }: HomePa
 const companyMarkup = staticMarkup(Company);
 
 /** Sections without news, whose markup is cached. */
-function Company({ language }: { language: Language }) {
+function Company() {
   return (
     <>
-      <AboutStrip language={language} />
-      <AboutSlides language={language} />
-      <Projects language={language} />
-      <SectionNavigator language={language} sections={sections(language)} />
+      <AboutStrip />
+      <AboutSlides />
+      <Projects />
+      <SectionNavigator sections={sections()} />
     </>
   );
 }
 
-function sections(language: Language) {
-  const t = homeWords(language);
+function sections() {
   return [
     { id: 'hero', title: t.heroSection },
     { id: 'about', title: t.aboutEyebrow },
@@ -125,10 +120,9 @@ function sections(language: Language) {
 }
 
 /** Introduction of the company with three key figures. */
-function AboutStrip({ language }: { language: Language }) {
-  const t = homeWords(language);
+function AboutStrip() {
   const { aluminaPurityPercent, professionals } = company.figures;
-  const format = new Intl.NumberFormat(languages[language].htmlLang);
+  const format = new Intl.NumberFormat(languages[currentLanguage()].htmlLang);
   return (
     <Section id="about" labelledBy="about-title" snap>
       <Eyebrow>{t.aboutEyebrow}</Eyebrow>
@@ -142,7 +136,7 @@ function AboutStrip({ language }: { language: Language }) {
             <Picture
               className="size-full object-cover"
               sizes="520px"
-              source={{ ...builtPicture('news-07', language), alt: '' }}
+              source={{ ...builtPicture('news-07'), alt: '' }}
             />
           </div>
         </div>

@@ -1,8 +1,9 @@
 import { use } from 'react';
+import { currentLanguage } from '../../current.ts';
 import type { ArticleCard } from '../../domain/articles/queries.ts';
-import { homeWords } from '../../i18n/public/home.words.ts';
+import { homeWords as t } from '../../i18n/public/home.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
@@ -10,26 +11,24 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { storyOf } from '../articles/story.ts';
 
-type NewsProps = { language: Language; news: Promise<readonly ArticleCard[]> };
+type NewsProps = { news: Promise<readonly ArticleCard[]> };
 
 /** The four newest stories, the first one large. */
-export function News({ language, news }: NewsProps) {
-  const t = homeWords(language);
+export function News({ news }: NewsProps) {
   return (
     <Section id="news" labelledBy="news-title" snap>
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
         <h2 className="t-heading" id="news-title">
           {t.newsTitle}
         </h2>
-        <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
+        <MoreLink href={hrefTo(routes.articles.index)}>{t.newsAll}</MoreLink>
       </div>
       <Late
-        address={href(routes.home.index, language)}
-        language={language}
+        address={hrefTo(routes.home.index)}
         loading={t.newsLoading}
         skeleton={<div dangerouslySetInnerHTML={skeletonMarkup({})} />}
       >
-        <NewsCards language={language} news={news} />
+        <NewsCards news={news} />
       </Late>
     </Section>
   );
@@ -45,26 +44,26 @@ type Item = {
   language: Language;
 };
 
-function NewsCards({ language, news }: NewsProps) {
-  return <ul className="news-cards" dangerouslySetInnerHTML={cardsMarkup({ articles: use(news), language })} />;
+function NewsCards({ news }: NewsProps) {
+  return <ul className="news-cards" dangerouslySetInnerHTML={cardsMarkup({ articles: use(news) })} />;
 }
 
 const cardsMarkup = staticMarkup(Cards);
 const skeletonMarkup = staticMarkup(NewsSkeleton);
 
-function Cards({ articles, language }: { articles: readonly ArticleCard[]; language: Language }) {
-  return itemsOf(articles, language).map((item, index) => (
-    <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
+function Cards({ articles }: { articles: readonly ArticleCard[] }) {
+  return itemsOf(articles).map((item, index) => (
+    <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} />
   ));
 }
 
 /** The newest articles in any language, each in the reader's language if available. */
-function itemsOf(articles: readonly ArticleCard[], language: Language): Item[] {
-  return articles.length > 0 ? articles.map((article) => storyOf(article, language)) : fallbackItems(language);
+function itemsOf(articles: readonly ArticleCard[]): Item[] {
+  return articles.length > 0 ? articles.map((article) => storyOf(article)) : fallbackItems();
 }
 
-function NewsCard({ item, first, language }: { item: Item; first: boolean; language: Language }) {
-  const foreign = item.language === language ? undefined : languages[item.language].htmlLang;
+function NewsCard({ item, first }: { item: Item; first: boolean }) {
+  const foreign = item.language === currentLanguage() ? undefined : languages[item.language].htmlLang;
   return (
     <li className="news-card">
       <div className="news-card-picture">
@@ -96,8 +95,7 @@ function NewsCard({ item, first, language }: { item: Item; first: boolean; langu
 }
 
 /** Shown when there is no news or the database is unavailable: cards that link to other pages. */
-function fallbackItems(language: Language): Item[] {
-  const t = homeWords(language);
+function fallbackItems(): Item[] {
   const { products, sustainability } = routes;
   return [
     { title: t.fallbackTitle1, about: products.process, picture: 'news-19' },
@@ -105,10 +103,10 @@ function fallbackItems(language: Language): Item[] {
     { title: t.fallbackTitle3, about: sustainability.social, picture: 'news-16' },
     { title: t.fallbackTitle4, about: products.alumina, picture: 'news-11' },
   ].map(({ title, about, picture }) => ({
-    address: href(about, language),
+    address: hrefTo(about),
     title,
-    language,
-    picture: { ...builtPicture(picture, language), alt: '' },
+    language: currentLanguage(),
+    picture: { ...builtPicture(picture), alt: '' },
   }));
 }
 

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { company } from '../../company.ts';
-import { homeWords } from '../../i18n/public/home.words.ts';
+import { currentLanguage } from '../../current.ts';
+import { homeWords as t } from '../../i18n/public/home.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { manifest } from '../../manifest.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
@@ -12,14 +12,13 @@ import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
 type ReportBannerProps = {
-  language: Language;
   /** Decorative background of the cover. */
   picture: Promise<PictureSource>;
   fallback: PictureSource;
 };
 
 /** The latest annual report with links to read and download it. */
-export function ReportBanner({ language, picture, fallback }: ReportBannerProps) {
+export function ReportBanner({ picture, fallback }: ReportBannerProps) {
   return (
     <Section bleed className="isolate overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">
       <div className="report-ground">
@@ -28,7 +27,7 @@ export function ReportBanner({ language, picture, fallback }: ReportBannerProps)
         </Suspense>
       </div>
       <div className="wrap" data-reveal="">
-        <div dangerouslySetInnerHTML={bannerMarkup({ language })} />
+        <div dangerouslySetInnerHTML={bannerMarkup({})} />
       </div>
     </Section>
   );
@@ -48,8 +47,7 @@ const groundMarkup = staticMarkup(({ source }: { source: PictureSource }) => (
 
 const bannerMarkup = staticMarkup(Banner);
 
-function Banner({ language }: { language: Language }) {
-  const t = homeWords(language);
+function Banner() {
   const facts = manifest().documents[company.annualReport.replace(/^.*\//, '')];
   return (
     <>
@@ -64,13 +62,13 @@ function Banner({ language }: { language: Language }) {
             <LinkButton download href={company.annualReport} icon="download" variant="light">
               {t.reportDownload}
             </LinkButton>
-            <LinkButton href={href(routes.reports.index, language)} variant="outline">
+            <LinkButton href={hrefTo(routes.reports.index)} variant="outline">
               {t.reportAll}
             </LinkButton>
           </div>
           {facts && (
             <p className="mt-4 text-small text-alumina/90">
-              {t.reportFacts({ size: formatFileSize(facts.size, language), pages: facts.pages })}
+              {t.reportFacts({ size: formatFileSize(facts.size, currentLanguage()), pages: facts.pages })}
             </p>
           )}
         </div>
@@ -78,7 +76,7 @@ function Banner({ language }: { language: Language }) {
           <Picture
             className="aspect-[210/297] w-full object-cover [box-shadow:var(--shadow-cover)]"
             sizes="min(352px, 90vw)"
-            source={builtPicture('report-cover-2024', language)}
+            source={builtPicture('report-cover-2024')}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { journeyWords } from '../../i18n/public/about/journey.words.ts';
+import { journeyWords as t } from '../../i18n/public/about/journey.words.ts';
 import { fileUrl } from '../../manifest.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
@@ -16,7 +16,7 @@ export function journeyPages(db: Db): PublicPage[] {
     heroPage(db, {
       route: routes.journey.index,
       section: 'about',
-      words: journeyWords,
+      words: t,
       pictureName: 'JEJAK_LANGKAH',
       // Does not appear in the timeline below.
       pictureKey: 'journey',
@@ -26,8 +26,6 @@ export function journeyPages(db: Db): PublicPage[] {
 }
 
 function JourneyPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = journeyWords(language);
   const { timeline, carousel, years, loading, play, pause, previous, next } = t;
   return (
     <>
@@ -36,15 +34,15 @@ function JourneyPage(hero: HeroPageProps) {
         component={JourneyTimeline}
         name="journey-timeline"
         props={{
-          milestones: timelineMilestones(language),
+          milestones: timelineMilestones(),
           words: { timeline, carousel, years, loading, play, pause, previous, next },
           icons: fileUrl('icons.svg'),
         }}
         wake="entered"
       />
       <CallToAction
-        action={{ label: t.action, href: href(routes.governance.index, language) }}
-        picture={builtPicture('governance', language)}
+        action={{ label: t.action, href: hrefTo(routes.governance.index) }}
+        picture={builtPicture('governance')}
         text={t.actionText}
         title={t.actionTitle}
         tone="powder"

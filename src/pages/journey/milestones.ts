@@ -1,5 +1,4 @@
-import { journeyWords, milestoneWords } from '../../i18n/public/about/journey.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { journeyWords, milestoneWords as t } from '../../i18n/public/about/journey.words.ts';
 import { builtPicture, candidates } from '../../ui/media/picture.tsx';
 import { milestoneSizes } from './milestone-view.tsx';
 import type { TimelineMilestone } from './timeline-props.ts';
@@ -22,27 +21,26 @@ export const milestones: readonly Milestone[] = [
 ];
 
 /** The milestones as props of the timeline. */
-export function timelineMilestones(language: Language): TimelineMilestone[] {
-  const t = milestoneWords(language);
+export function timelineMilestones(): TimelineMilestone[] {
   return milestones
     .filter(({ navigable }) => navigable)
     .map(({ year, says }) => ({
       year,
       title: t[says],
-      paragraphs: paragraphsOf(t[`${says}Text`], language),
-      picture: pictureOf(year, language),
+      paragraphs: paragraphsOf(t[`${says}Text`]),
+      picture: pictureOf(year),
     }));
 }
 
 /** Splits a text into paragraphs at line breaks and removes list markers. */
-export function paragraphsOf(description: string, language: Language): string[] {
+export function paragraphsOf(description: string): string[] {
   const lines = description.split('\n').map((line) => line.replace(/^\s*(?:[•▪●◦‣⁃*–—-]\s*)+/u, '').trim());
   const paragraphs = lines.filter((line) => line !== '');
-  return paragraphs.length > 0 ? paragraphs : [journeyWords(language).comingSoon];
+  return paragraphs.length > 0 ? paragraphs : [journeyWords.comingSoon];
 }
 
-function pictureOf(year: string, language: Language): TimelineMilestone['picture'] {
-  const { picture, alt } = builtPicture(`timeline-${year}`, language);
+function pictureOf(year: string): TimelineMilestone['picture'] {
+  const { picture, alt } = builtPicture(`timeline-${year}`);
   return {
     alt,
     width: picture.width,

@@ -1,14 +1,14 @@
 import { use } from 'react';
+import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { leadershipPictureName } from '../../domain/assets/managed-names.ts';
 import { fileOf } from '../../domain/assets/picture-files.ts';
 import { findAssetByName } from '../../domain/assets/queries.ts';
 import { listLeaders, type PortrayedLeader } from '../../domain/leaders/queries.ts';
 import { type Board, boards } from '../../fields/leaders.ts';
-import { leadershipWords } from '../../i18n/public/about/leadership.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { leadershipWords as t } from '../../i18n/public/about/leadership.words.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
@@ -32,45 +32,40 @@ function isDrawnPortrait(path: string): boolean {
 
 function showLeadership(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;
-  const { metaTitle, crumb, description } = leadershipWords(language);
+  const { metaTitle, crumb, description } = t;
   const trail = [
-    { label: navigationWords(language).about, href: href(routes.about.index, language) },
-    { label: crumb, href: href(routes.leadership.index, language) },
+    { label: navigationWords.about, href: hrefTo(routes.about.index) },
+    { label: crumb, href: hrefTo(routes.leadership.index) },
   ];
   const head = pageHead(request, { title: metaTitle, description, trail, pictureKey: 'news-12' });
   const leaders = listLeaders(db, { visible: true });
   const group = findAssetByName(db, leadershipPictureName);
   const shown = Promise.all([leaders, group]).then(([found, picture]) => ({
-    leaders: found.map((leader) => leaderView(leader, language)),
+    leaders: found.map((leader) => leaderView(leader)),
     areDrawn: [picture, ...found.map((leader) => leader.picture)].some((one) => one && isDrawnPortrait(one.path)),
     group: picture?.mediaType === 'image' ? assetPicture(picture, language) : undefined,
   }));
   return {
     ...head,
-    body: <LeadershipPage language={language} shown={late(withFallback(shown, undefined, degrade))} trail={trail} />,
+    body: <LeadershipPage shown={late(withFallback(shown, undefined, degrade))} trail={trail} />,
   };
 }
 
 type Found = { leaders: readonly LeaderView[]; group: PictureSource | undefined; areDrawn: boolean };
 /** Undefined while the database is unavailable. */
 type Shown = Promise<Found | undefined>;
-type LeadershipPageProps = { language: Language; trail: readonly Crumb[]; shown: Shown };
+type LeadershipPageProps = { trail: readonly Crumb[]; shown: Shown };
 
-function LeadershipPage({ language, trail, shown }: LeadershipPageProps) {
-  const t = leadershipWords(language);
+function LeadershipPage({ trail, shown }: LeadershipPageProps) {
   return (
     <>
-      <Opening language={language} trail={trail} />
-      <Late
-        address={href(routes.leadership.index, language)}
-        language={language}
-        skeleton={<div aria-hidden="true" className="skeleton h-160" />}
-      >
-        <Boards language={language} shown={shown} />
+      <Opening trail={trail} />
+      <Late address={hrefTo(routes.leadership.index)} skeleton={<div aria-hidden="true" className="skeleton h-160" />}>
+        <Boards shown={shown} />
       </Late>
       <CallToAction
-        action={{ label: t.action, href: href(routes.contact.index, language) }}
-        picture={builtPicture('contact', language)}
+        action={{ label: t.action, href: hrefTo(routes.contact.index) }}
+        picture={builtPicture('contact')}
         text={t.actionText}
         title={t.actionTitle}
       />
@@ -78,12 +73,11 @@ function LeadershipPage({ language, trail, shown }: LeadershipPageProps) {
   );
 }
 
-function Opening({ language, trail }: Omit<LeadershipPageProps, 'shown'>) {
-  const t = leadershipWords(language);
+function Opening({ trail }: Omit<LeadershipPageProps, 'shown'>) {
   return (
     <section className="tone-dark overflow-clip pt-[calc(var(--bar-height)+var(--space-7))] pb-12">
       <div className="wrap">
-        <Breadcrumb language={language} trail={trail} />
+        <Breadcrumb trail={trail} />
         <div className="mt-6 grid items-end gap-x-8 gap-y-5 lg:grid-cols-12">
           <h1 className="t-page lg:col-span-7">{t.title}</h1>
           <p className="t-lead max-w-[34rem] lg:col-span-5">{t.lead}</p>
@@ -94,12 +88,12 @@ function Opening({ language, trail }: Omit<LeadershipPageProps, 'shown'>) {
 }
 
 /** The group photograph, once there is one, and the members of each board. */
-function Boards({ language, shown }: Pick<LeadershipPageProps, 'language' | 'shown'>) {
+function Boards({ shown }: Pick<LeadershipPageProps, 'shown'>) {
   const found = use(shown);
   if (!found) {
     return (
       <Section>
-        <p className="t-lead">{leadershipWords(language).unavailable}</p>
+        <p className="t-lead">{t.unavailable}</p>
       </Section>
     );
   }
@@ -107,23 +101,17 @@ function Boards({ language, shown }: Pick<LeadershipPageProps, 'language' | 'sho
   return (
     <>
       {group && <Picture className="max-h-[44rem] w-full object-cover" priority sizes="100vw" source={group} />}
-      {areDrawn && <p className="wrap mt-4 text-small text-slate">{leadershipWords(language).illustrations}</p>}
+      {areDrawn && <p className="wrap mt-4 text-small text-slate">{t.illustrations}</p>}
       {boards.map((board) => (
-        <BoardSection
-          board={board}
-          key={board}
-          language={language}
-          leaders={leaders.filter((leader) => leader.board === board)}
-        />
+        <BoardSection board={board} key={board} leaders={leaders.filter((leader) => leader.board === board)} />
       ))}
     </>
   );
 }
 
-type BoardSectionProps = { board: Board; language: Language; leaders: readonly LeaderView[] };
+type BoardSectionProps = { board: Board; leaders: readonly LeaderView[] };
 
-function BoardSection({ board, language, leaders }: BoardSectionProps) {
-  const t = leadershipWords(language);
+function BoardSection({ board, leaders }: BoardSectionProps) {
   return (
     <Section id={board} labelledBy={`${board}-title`} tone={board === 'directors' ? 'powder' : 'light'}>
       <h2 className="t-heading" id={`${board}-title`}>
@@ -184,10 +172,10 @@ type LeaderView = {
   portrait: PictureSource | undefined;
 };
 
-function leaderView(leader: PortrayedLeader, language: Language): LeaderView {
+function leaderView(leader: PortrayedLeader): LeaderView {
   const { id, board, name, picture } = leader;
   const [position, biography] =
-    language === 'en' ? [leader.positionEn, leader.biographyEn] : [leader.position, leader.biography];
+    currentLanguage() === 'en' ? [leader.positionEn, leader.biographyEn] : [leader.position, leader.biography];
   const paragraphs = biography.split('\n').filter((line) => line.trim() !== '');
   return {
     id,
@@ -195,12 +183,12 @@ function leaderView(leader: PortrayedLeader, language: Language): LeaderView {
     name,
     position,
     biography: paragraphs,
-    portrait: picture ? portraitOf(picture, language, name) : undefined,
+    portrait: picture ? portraitOf(picture, name) : undefined,
   };
 }
 
 /** Without an alternative text of its own, a portrait shows the person whose name stands beside it. */
-function portraitOf(picture: NonNullable<PortrayedLeader['picture']>, language: Language, name: string): PictureSource {
-  const source = assetPicture(picture, language);
+function portraitOf(picture: NonNullable<PortrayedLeader['picture']>, name: string): PictureSource {
+  const source = assetPicture(picture, currentLanguage());
   return { ...source, alt: source.alt || (picture.decorative ? '' : name) };
 }

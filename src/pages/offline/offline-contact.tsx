@@ -1,4 +1,5 @@
 import { company } from '../../company.ts';
+import { withCurrent } from '../../current.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { footerWords } from '../../i18n/site/footer.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -21,7 +22,7 @@ export async function renderOfflineContact(language: Language, siteUrl: string):
         <h1 className="t-title">{t.title}</h1>
         <p className="mt-7 mb-14 t-lead max-w-[34rem]">{contactLead}</p>
         <h2 className="sr-only">{t.places}</h2>
-        <ContactDetails language={language} />
+        <ContactDetails />
         <h3 className="t-item mt-10 mb-2">{t.phone}</h3>
         <ul>
           <li>
@@ -39,6 +40,8 @@ export async function renderOfflineContact(language: Language, siteUrl: string):
   const onError = (error: unknown) => {
     throw error;
   };
-  const html = await renderCompletePage(<Document page={page} reading={reading} />, { nonce: '', onError });
+  const html = await withCurrent({ language }, () =>
+    renderCompletePage(<Document page={page} reading={reading} />, { nonce: '', onError }),
+  );
   return new TextDecoder().decode(html);
 }

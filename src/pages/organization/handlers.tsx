@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
-import { organizationWords } from '../../i18n/public/about/organization.words.ts';
+import { organizationWords as t } from '../../i18n/public/about/organization.words.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
 import { routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
@@ -12,8 +12,6 @@ import { heroPage } from '../hero-page.tsx';
 import { organizationChart } from './organization-chart.ts';
 
 function OrganizationPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = organizationWords(language);
   return (
     <>
       <PageHero {...hero} lead={t.lead} title={t.title} />
@@ -26,14 +24,13 @@ function OrganizationPage(hero: HeroPageProps) {
         </div>
         <DiagramFigure
           id="organization-chart"
-          language={language}
-          root={organizationChart(language)}
+          root={organizationChart()}
           title={t.chart}
           words={{ enlarge: t.enlarge, asText: t.asText }}
         />
       </Section>
       <CallToAction
-        action={{ label: t.action, href: linkedIn, newTab: navigationWords(language).newTab }}
+        action={{ label: t.action, href: linkedIn, newTab: navigationWords.newTab }}
         text={t.actionText}
         title={t.actionTitle}
       />
@@ -48,7 +45,7 @@ export function organizationPages(db: Db): PublicPage[] {
     heroPage(db, {
       route: routes.organization.index,
       section: 'about',
-      words: organizationWords,
+      words: t,
       pictureName: 'Struktur_Organisasi',
       pictureKey: 'organization',
       body: (hero) => <OrganizationPage {...hero} />,

@@ -1,10 +1,8 @@
-import { chartWords } from '../../i18n/public/about/organization.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { chartWords as t } from '../../i18n/public/about/organization.words.ts';
 import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 
 /** Organisation chart from the shareholders down to the divisions. */
-export function organizationChart(language: Language): DiagramNode {
-  const t = chartWords(language);
+export function organizationChart(): DiagramNode {
   return {
     id: 'meeting',
     title: t.meeting,

@@ -4,14 +4,15 @@ import { accessibilityText } from '../../content/policies/accessibility.ts';
 import { cookiesText } from '../../content/policies/cookies.ts';
 import { privacyText } from '../../content/policies/privacy.ts';
 import type { PolicySection } from '../../content/policies/text.ts';
+import { currentLanguage } from '../../current.ts';
 import { periods } from '../../domain/data-protection/periods.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
-import { policyWords } from '../../i18n/public/policies.words.ts';
+import { policyWords as t } from '../../i18n/public/policies.words.ts';
 import { retentionPolicyWords } from '../../i18n/public/privacy-notices.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { overlayWords } from '../../i18n/site/overlay.words.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
@@ -40,22 +41,23 @@ function policyPage(route: PolicyRoute, policyIn: (language: Language) => Policy
   return publicPage(route, ({ language, siteUrl }) => {
     const policy = policyIn(language);
     const { title, description } = policy;
-    const trail = [{ label: title, href: href<string>(route, language) }];
+    const trail = [{ label: title, href: hrefTo<string>(route) }];
     return {
       meta: { title, description, structuredData: [breadcrumbData(siteUrl, language, trail)] },
       bar: 'solid',
-      body: <PolicyPage language={language} policy={policy} trail={trail} />,
+      body: <PolicyPage policy={policy} trail={trail} />,
     };
   });
 }
 
-function privacyPolicy(language: Language): Policy {
-  const { privacyTitle: title, privacyDescription: description, privacyLead: lead } = policyWords(language);
+function privacyPolicy(): Policy {
+  const language = currentLanguage();
+  const { privacyTitle: title, privacyDescription: description, privacyLead: lead } = t;
   const sections = privacyText[language].map((section) =>
-    retentionSections.has(section.id) ? { ...section, points: retentionPoints(language) } : section,
+    retentionSections.has(section.id) ? { ...section, points: retentionPoints() } : section,
   );
-  const request = { label: dataRequestWords(language).title, href: href(routes.policies.dataRequest, language) };
-  const dated = policyWords(language).updated({ date: formatLongDate(privacyInForceSince, language) });
+  const request = { label: dataRequestWords.title, href: hrefTo(routes.policies.dataRequest) };
+  const dated = t.updated({ date: formatLongDate(privacyInForceSince, language) });
   return { name: 'privacy', title, description, lead, dated, sections, links: { [rightsOf[language]]: request } };
 }
 
@@ -65,21 +67,21 @@ const rightsOf = { id: 'hak', en: 'rights' } as const;
 const privacyInForceSince = new Date('2026-11-24T00:00:00+07:00');
 
 /** One sentence for each row of the table of periods. */
-function retentionPoints(language: Language): string[] {
-  const t = retentionPolicyWords(language);
+function retentionPoints(): string[] {
   return (Object.keys(periods) as (keyof typeof periods)[]).map((kept) =>
-    t[kept]({ period: periodText(language, periods[kept]) }),
+    retentionPolicyWords[kept]({ period: periodText(periods[kept]) }),
   );
 }
 
-function cookiePolicy(language: Language): Policy {
-  const { cookiesTitle: title, cookiesDescription: description, cookiesLead: lead } = policyWords(language);
-  const dated = policyWords(language).updated({ date: formatLongDate(cookiesInForceSince, language) });
+function cookiePolicy(): Policy {
+  const language = currentLanguage();
+  const { cookiesTitle: title, cookiesDescription: description, cookiesLead: lead } = t;
+  const dated = t.updated({ date: formatLongDate(cookiesInForceSince, language) });
   return { name: 'cookies', title, description, lead, dated, sections: cookiesText[language] };
 }
 
-function accessibilityStatement(language: Language): Policy {
-  const t = policyWords(language);
+function accessibilityStatement(): Policy {
+  const language = currentLanguage();
   return {
     name: 'accessibility',
     title: t.accessibilityTitle,
@@ -105,15 +107,14 @@ type Policy = {
   links?: Readonly<Record<string, { label: string; href: string }>>;
 };
 
-type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Crumb[] };
+type PolicyPageProps = { policy: Policy; trail: readonly Crumb[] };
 
 /** A policy with a table of contents beside it. */
-function PolicyPage({ language, policy, trail }: PolicyPageProps) {
+function PolicyPage({ policy, trail }: PolicyPageProps) {
   const { title, lead, dated, sections, links = {} } = policy;
-  const t = policyWords(language);
   return (
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
-      <Breadcrumb language={language} trail={trail} />
+      <Breadcrumb trail={trail} />
       <header className="mt-8 lg:mt-14">
         <h1 className="t-page max-w-[14ch]">{title}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
@@ -130,7 +131,7 @@ function PolicyPage({ language, policy, trail }: PolicyPageProps) {
           ))}
         </div>
       </div>
-      <PolicyFrame language={language} lead={lead} name={policy.name} title={title} updated={dated} />
+      <PolicyFrame lead={lead} name={policy.name} title={title} updated={dated} />
     </article>
   );
 }
@@ -177,10 +178,10 @@ function WithMailbox({ text }: { text: string }) {
   );
 }
 
-type PolicyFrameProps = { language: Language; name: string; title: string; lead: string; updated: string };
+type PolicyFrameProps = { name: string; title: string; lead: string; updated: string };
 
 /** Template for showing a policy in a dialog: the script fetches the policy's page and inserts its content here. */
-function PolicyFrame({ language, name, title, lead, updated }: PolicyFrameProps) {
+function PolicyFrame({ name, title, lead, updated }: PolicyFrameProps) {
   return (
     <template id="policy-frame">
       {/* The script prefixes all ids inside with the name of the policy. */}
@@ -189,11 +190,11 @@ function PolicyFrame({ language, name, title, lead, updated }: PolicyFrameProps)
           <h2 className="t-item" id="policy-title">
             {title}
           </h2>
-          <button aria-label={overlayWords(language).close} className="icon-button" type="submit">
+          <button aria-label={overlayWords.close} className="icon-button" type="submit">
             <Icon name="x" />
           </button>
         </form>
-        <nav aria-label={`${policyWords(language).contents}: ${title}`} className="policy-contents" />
+        <nav aria-label={`${t.contents}: ${title}`} className="policy-contents" />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <section aria-labelledby={`${name}-policy-title`} className="policy-text" tabIndex={0}>
           <p className="t-lead">{lead}</p>

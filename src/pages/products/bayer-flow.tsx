@@ -1,5 +1,4 @@
-import { processWords } from '../../i18n/public/products/products-process.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { processWords as t } from '../../i18n/public/products/products-process.words.ts';
 import { Section } from '../../ui/text/section.tsx';
 
 /** A step of the process diagram. */
@@ -14,8 +13,7 @@ type FlowStep = {
   ink: string;
 };
 
-function flowSteps(language: Language): FlowStep[] {
-  const t = processWords(language);
+function flowSteps(): FlowStep[] {
   return [
     { title: t.step1, passes: t.step1Out, enters: t.flowBauxite, fill: 'fill-laterite', ink: 'fill-alumina' },
     { title: t.step2, passes: t.flowAluminate, enters: t.flowSteam, fill: 'fill-ember', ink: 'fill-petrol-deep' },
@@ -39,9 +37,8 @@ function rowsOf(text: string): string[] {
 }
 
 /** Diagram of the whole process: inputs, outputs and the recycled caustic soda. */
-export function BayerFlow({ language }: { language: Language }) {
-  const t = processWords(language);
-  const steps = flowSteps(language);
+export function BayerFlow() {
+  const steps = flowSteps();
   return (
     <Section id="bayer-flow" labelledBy="bayer-flow-title" tone="powder">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">

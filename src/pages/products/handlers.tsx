@@ -1,10 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { productWords } from '../../i18n/public/products/products.words.ts';
-import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
+import { aluminaWords as t } from '../../i18n/public/products/products-alumina.words.ts';
 import { processWords } from '../../i18n/public/products/products-process.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { navigationWords as names } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
@@ -23,8 +22,7 @@ import { SpecificationSection } from './specification-section.tsx';
 const applications = ['smelting', 'refractory', 'abrasive', 'ceramic', 'catalyst', 'insulator', 'adsorbent'] as const;
 
 /** The seven applications of alumina. */
-function ApplicationsSection({ language }: { language: Language }) {
-  const t = aluminaWords(language);
+function ApplicationsSection() {
   return (
     <Section id="applications" labelledBy="applications-title" snap>
       <div className="mb-8 lg:pr-32">
@@ -37,13 +35,11 @@ function ApplicationsSection({ language }: { language: Language }) {
         besideHeading
         id="application"
         label={t.usesSection}
-        language={language}
         slideClass="[--share:0.78] sm:[--share:0.46] lg:[--share:0.3]"
         slides={applications.map((name) => ({
           name: t[name],
           content: (
             <PictureCard
-              language={language}
               pictureKey={`application-${name}`}
               sizes="(min-width: 1024px) 560px, (min-width: 640px) 46vw, 78vw"
               text={t[`${name}Text`]}
@@ -71,7 +67,7 @@ export function productPages(db: Db): PublicPage[] {
     heroPage(db, {
       route: alumina,
       section: 'products',
-      words: aluminaWords,
+      words: t,
       pictureName: 'Produk_Kami',
       pictureKey: 'our-products',
       body: (hero) => <AluminaPage {...hero} />,
@@ -88,24 +84,21 @@ export function productPages(db: Db): PublicPage[] {
 }
 
 function AluminaPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = aluminaWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.heroLead} snap title={t.title} />
-      <SupplyChainSection language={language} />
-      <ApplicationsSection language={language} />
-      <SpecificationSection language={language} />
+      <SupplyChainSection />
+      <ApplicationsSection />
+      <SpecificationSection />
       <CallToAction
-        action={{ label: t.nextAction, href: href(routes.products.process, language) }}
+        action={{ label: t.nextAction, href: hrefTo(routes.products.process) }}
         id="next"
-        picture={builtPicture('production-process', language)}
+        picture={builtPicture('production-process')}
         snap
         title={t.nextTitle}
         tone="powder"
       />
       <SectionNavigator
-        language={language}
         sections={[
           { id: 'hero', title: t.title },
           { id: 'supply-chain', title: t.chainSection },
@@ -119,41 +112,37 @@ function AluminaPage(hero: HeroPageProps) {
 }
 
 function ProductsPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = productWords(language);
-  const names = navigationWords(language);
   const chapters = [
     {
       title: names.alumina,
-      text: t.aluminaCard,
-      href: href(routes.products.alumina, language),
-      picture: builtPicture('chapter-alumina', language),
+      text: productWords.aluminaCard,
+      href: hrefTo(routes.products.alumina),
+      picture: builtPicture('chapter-alumina'),
     },
     {
       title: names.process,
-      text: t.processCard,
-      href: href(routes.products.process, language),
-      picture: builtPicture('chapter-process', language),
+      text: productWords.processCard,
+      href: hrefTo(routes.products.process),
+      picture: builtPicture('chapter-process'),
     },
   ];
   return (
     <>
-      <PageHero {...hero} id="hero" lead={t.lead} snap title={t.title} />
-      <Chapters chapters={chapters} id="chapters" snap title={t.chapters} />
+      <PageHero {...hero} id="hero" lead={productWords.lead} snap title={productWords.title} />
+      <Chapters chapters={chapters} id="chapters" snap title={productWords.chapters} />
       <CallToAction
-        action={{ label: t.contactAction, href: href(routes.contact.index, language) }}
+        action={{ label: productWords.contactAction, href: hrefTo(routes.contact.index) }}
         id="contact"
-        picture={builtPicture('contact', language)}
+        picture={builtPicture('contact')}
         snap
-        text={t.contactText}
-        title={t.contactTitle}
+        text={productWords.contactText}
+        title={productWords.contactTitle}
       />
       <SectionNavigator
-        language={language}
         sections={[
-          { id: 'hero', title: t.sectionHero },
-          { id: 'chapters', title: t.chapters },
-          { id: 'contact', title: t.contactAction },
+          { id: 'hero', title: productWords.sectionHero },
+          { id: 'chapters', title: productWords.chapters },
+          { id: 'contact', title: productWords.contactAction },
         ]}
       />
     </>
@@ -163,8 +152,7 @@ function ProductsPage(hero: HeroPageProps) {
 type Link = { icon: IconName; title: string; text: string; picture: PictureSource };
 
 /** The supply chain from mine to port, on a line whose colour changes from laterite red to alumina white. */
-function SupplyChainSection({ language }: { language: Language }) {
-  const t = aluminaWords(language);
+function SupplyChainSection() {
   return (
     <Section id="supply-chain" labelledBy="supply-chain-title" snap tone="dark">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
@@ -174,7 +162,7 @@ function SupplyChainSection({ language }: { language: Language }) {
         <p className="max-w-[34rem] text-alumina/90 lg:col-span-5">{t.lead}</p>
       </div>
       <ol className="chain mt-10 lg:mt-12">
-        {chainIn(language).map((link) => (
+        {chainIn().map((link) => (
           <ChainLink key={link.title} {...link} />
         ))}
       </ol>
@@ -201,9 +189,8 @@ function ChainLink({ icon, title, text, picture }: Link) {
   );
 }
 
-function chainIn(language: Language): Link[] {
-  const t = aluminaWords(language);
-  const picture = (key: string) => ({ ...builtPicture(key, language), alt: '' });
+function chainIn(): Link[] {
+  const picture = (key: string) => ({ ...builtPicture(key), alt: '' });
   return [
     { icon: 'pick', title: t.mining, text: t.miningText, picture: picture('news-11') },
     { icon: 'building-factory-2', title: t.refinery, text: t.refineryText, picture: picture('news-20') },

@@ -1,7 +1,6 @@
-import { processWords } from '../../i18n/public/products/products-process.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { processWords as t } from '../../i18n/public/products/products-process.words.ts';
 import { fileUrl } from '../../manifest.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { Island } from '../../ui/markup/island.tsx';
@@ -16,8 +15,7 @@ import { PictureCard } from './picture-card.tsx';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-function BayerSection({ language }: { language: Language }) {
-  const t = processWords(language);
+function BayerSection() {
   const { bayerSteps, pause, play, input, output } = t;
   return (
     <Section id="bayer" labelledBy="bayer-title" snap tone="dark">
@@ -29,7 +27,7 @@ function BayerSection({ language }: { language: Language }) {
         name="bayer-display"
         props={{
           icons: fileUrl('icons.svg'),
-          steps: stepsIn(language),
+          steps: stepsIn(),
           words: { steps: bayerSteps, pause, play, input, output },
         }}
         wake="visible"
@@ -38,10 +36,9 @@ function BayerSection({ language }: { language: Language }) {
   );
 }
 
-function stepsIn(language: Language): BayerStep[] {
-  const t = processWords(language);
+function stepsIn(): BayerStep[] {
   return steps.map((number) => {
-    const { picture, alt } = builtPicture(`bayer-${number}`, language);
+    const { picture, alt } = builtPicture(`bayer-${number}`);
     const { avif, jpeg, width, height } = picture;
     return {
       title: t[`step${number}` as const],
@@ -56,8 +53,7 @@ function stepsIn(language: Language): BayerStep[] {
 const facilities = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** The nine facilities, in process order. */
-function FacilitiesSection({ language }: { language: Language }) {
-  const t = processWords(language);
+function FacilitiesSection() {
   return (
     <Section id="facilities" labelledBy="facilities-title" snap>
       <h2 className="t-heading mb-8 max-w-[22ch] lg:pr-32" id="facilities-title">
@@ -67,13 +63,11 @@ function FacilitiesSection({ language }: { language: Language }) {
         besideHeading
         id="facility"
         label={t.facilitiesSection}
-        language={language}
         slideClass="[--share:0.75] md:[--share:0.45] lg:[--share:0.25]"
         slides={facilities.map((number) => ({
           name: t[`facility${number}` as const],
           content: (
             <PictureCard
-              language={language}
               pictureKey={`facility-0${number}`}
               sizes="(min-width: 1024px) 520px, (min-width: 768px) 45vw, 75vw"
               text={t[`facility${number}Text` as const]}
@@ -87,24 +81,21 @@ function FacilitiesSection({ language }: { language: Language }) {
 }
 
 export function ProcessPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = processWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} snap title={t.title} />
-      <FacilitiesSection language={language} />
-      <BayerSection language={language} />
-      <BayerFlow language={language} />
+      <FacilitiesSection />
+      <BayerSection />
+      <BayerFlow />
       <CallToAction
-        action={{ label: t.nextAction, href: href(routes.sustainability.index, language) }}
+        action={{ label: t.nextAction, href: hrefTo(routes.sustainability.index) }}
         id="next"
-        picture={builtPicture('sustainability', language)}
+        picture={builtPicture('sustainability')}
         snap
         title={t.nextTitle}
         tone="dark"
       />
       <SectionNavigator
-        language={language}
         sections={[
           { id: 'hero', title: t.title },
           { id: 'facilities', title: t.facilitiesSection },

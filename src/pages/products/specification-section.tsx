@@ -1,13 +1,13 @@
 import { company } from '../../company.ts';
-import { aluminaWords } from '../../i18n/public/products/products-alumina.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { currentLanguage } from '../../current.ts';
+import { aluminaWords as t } from '../../i18n/public/products/products-alumina.words.ts';
+import { languages } from '../../i18n/site/language.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
 /** Limits of the product in a table, and the way to a sample certificate. */
-export function SpecificationSection({ language }: { language: Language }) {
-  const t = aluminaWords(language);
+export function SpecificationSection() {
   return (
     <Section id="specification" labelledBy="specification-title" snap tone="light">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -16,9 +16,7 @@ export function SpecificationSection({ language }: { language: Language }) {
             {t.specificationTitle}
           </h2>
           <p className="mt-6 mb-6 max-w-[30rem] text-slate">{t.specificationText}</p>
-          <MoreLink href={`${href(routes.contact.index, language, {}, { subject: 'produk' })}#form`}>
-            {t.certificate}
-          </MoreLink>
+          <MoreLink href={`${hrefTo(routes.contact.index, {}, { subject: 'produk' })}#form`}>{t.certificate}</MoreLink>
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
           <table className="figure-table">
@@ -30,7 +28,7 @@ export function SpecificationSection({ language }: { language: Language }) {
               </tr>
             </thead>
             <tbody>
-              {limitsIn(language).map(([name, limit]) => (
+              {limitsIn().map(([name, limit]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>{limit}</td>
@@ -44,10 +42,9 @@ export function SpecificationSection({ language }: { language: Language }) {
   );
 }
 
-function limitsIn(language: Language): (readonly [parameter: string, limit: string])[] {
-  const t = aluminaWords(language);
+function limitsIn(): (readonly [parameter: string, limit: string])[] {
   const number = (value: number, digits: number) =>
-    new Intl.NumberFormat(languages[language].htmlLang, { minimumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(languages[currentLanguage()].htmlLang, { minimumFractionDigits: digits }).format(value);
   return [
     [t.oxide, t.atLeast({ value: number(company.figures.aluminaPurityPercent, 1) })],
     [t.soda, t.atMost({ value: number(0.4, 2) })],

@@ -1,10 +1,11 @@
 import { Suspense, use } from 'react';
 import { company } from '../../company.ts';
+import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { groupWords, profileWords } from '../../i18n/public/about/profile.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
+import { groupWords, profileWords as t } from '../../i18n/public/about/profile.words.ts';
+import { languages } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
@@ -29,10 +30,10 @@ export function profilePages(db: Db): PublicPage[] {
 
 function showProfile(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;
-  const { title, description } = profileWords(language);
+  const { title, description } = t;
   const trail = [
-    { label: navigationWords(language).about, href: href(routes.about.index, language) },
-    { label: title, href: href(routes.profile.index, language) },
+    { label: navigationWords.about, href: hrefTo(routes.about.index) },
+    { label: title, href: hrefTo(routes.profile.index) },
   ];
   return {
     ...pageHead(request, { title, description, trail, pictureKey: aerialKey }),
@@ -40,7 +41,6 @@ function showProfile(db: Db, request: PageRequest): LoadedPage {
       <ProfilePage
         aerial={late(managedPicture(db, 'PROFIL', aerialKey, language, degrade))}
         heroKey={heroKey}
-        language={language}
         trail={trail}
       />
     ),
@@ -48,38 +48,29 @@ function showProfile(db: Db, request: PageRequest): LoadedPage {
 }
 
 type ProfilePageProps = {
-  language: Language;
   trail: readonly Crumb[];
   heroKey: string;
   aerial: Promise<PictureSource>;
 };
 
-function ProfilePage({ language, trail, heroKey, aerial }: ProfilePageProps) {
-  const t = profileWords(language);
+function ProfilePage({ trail, heroKey, aerial }: ProfilePageProps) {
   return (
     <>
-      <PageHero
-        language={language}
-        lead={t.lead}
-        picture={builtPicture(heroKey, language)}
-        title={t.title}
-        trail={trail}
-      />
-      <KeyFacts language={language} />
-      <Description aerial={aerial} language={language} />
-      <HoldingGroup language={language} />
+      <PageHero lead={t.lead} picture={builtPicture(heroKey)} title={t.title} trail={trail} />
+      <KeyFacts />
+      <Description aerial={aerial} />
+      <HoldingGroup />
       <CallToAction
-        action={{ label: t.action, href: href(routes.journey.index, language) }}
-        picture={builtPicture('timeline-2014', language)}
+        action={{ label: t.action, href: hrefTo(routes.journey.index) }}
+        picture={builtPicture('timeline-2014')}
         title={t.actionTitle}
       />
     </>
   );
 }
 
-function Description({ language, aerial }: Pick<ProfilePageProps, 'language' | 'aerial'>) {
-  const t = profileWords(language);
-  const fallback = builtPicture('profile-aerial', language);
+function Description({ aerial }: Pick<ProfilePageProps, 'aerial'>) {
+  const fallback = builtPicture('profile-aerial');
   return (
     <section aria-labelledby="story-title" className="tone-dark" id="description">
       <Suspense fallback={<AerialPicture source={fallback} />}>
@@ -109,11 +100,10 @@ function AerialPicture({ source }: { source: PictureSource }) {
   );
 }
 
-function HoldingGroup({ language }: { language: Language }) {
-  const t = profileWords(language);
+function HoldingGroup() {
   return (
     <Section id="holding-group" labelledBy="group-title" tone="powder">
-      <Eyebrow>{company.holdingGroup[language]}</Eyebrow>
+      <Eyebrow>{company.holdingGroup[currentLanguage()]}</Eyebrow>
       <div className="mb-14 grid gap-x-8 gap-y-6 lg:mb-20 lg:grid-cols-12">
         <h2 className="t-heading max-w-[16ch] lg:col-span-7" id="group-title">
           {t.groupTitle}
@@ -122,8 +112,7 @@ function HoldingGroup({ language }: { language: Language }) {
       </div>
       <DiagramFigure
         id="group-chart"
-        language={language}
-        root={holdingGroup(language)}
+        root={holdingGroup()}
         title={t.groupDiagram}
         words={{ enlarge: t.enlarge, asText: t.asText }}
       />
@@ -134,8 +123,7 @@ function HoldingGroup({ language }: { language: Language }) {
 type Fact = { icon: IconName; value: string; title: string; text: string };
 
 /** Three key figures: side by side, stacked on phones. */
-function KeyFacts({ language }: { language: Language }) {
-  const t = profileWords(language);
+function KeyFacts() {
   return (
     <Section labelledBy="facts-title">
       <h2 className="t-heading mb-12 max-w-[16ch] lg:mb-20" id="facts-title">
@@ -145,9 +133,8 @@ function KeyFacts({ language }: { language: Language }) {
         gridFrom="md"
         id="fact"
         label={t.factsTitle}
-        language={language}
         slideClass="[--share:0.86] sm:[--share:0.66]"
-        slides={factsIn(language).map((fact) => ({ name: fact.title, content: <FactView fact={fact} /> }))}
+        slides={factsIn().map((fact) => ({ name: fact.title, content: <FactView fact={fact} /> }))}
         trackClass="md:grid-cols-3 md:gap-x-8 lg:gap-x-16"
       />
     </Section>
@@ -169,10 +156,9 @@ function FactView({ fact: { icon, value, title, text } }: { fact: Fact }) {
   );
 }
 
-function factsIn(language: Language): Fact[] {
-  const t = profileWords(language);
+function factsIn(): Fact[] {
   const { professionals, domesticBauxitePercent } = company.figures;
-  const format = new Intl.NumberFormat(languages[language].htmlLang);
+  const format = new Intl.NumberFormat(languages[currentLanguage()].htmlLang);
   return [
     { icon: 'building-factory-2', value: t.capacityValue, title: t.capacity, text: t.capacityText },
     { icon: 'users-group', value: `${format.format(professionals)}+`, title: t.workforce, text: t.workforceText },
@@ -181,27 +167,32 @@ function factsIn(language: Language): Fact[] {
 }
 
 /** Ownership chart from the state down to the company. */
-function holdingGroup(language: Language): DiagramNode {
-  const t = groupWords(language);
+function holdingGroup(): DiagramNode {
   return {
     id: 'state',
-    title: t.state,
-    lines: [t.stateLine],
+    title: groupWords.state,
+    lines: [groupWords.stateLine],
     children: [
       {
         id: 'holding',
-        title: t.holding,
+        title: groupWords.holding,
         rank: 'lead',
         children: [
-          { id: 'metals', title: t.metals, lines: [t.metalsLine] },
-          { id: 'minerals', title: t.minerals, lines: [t.metalsLine] },
-          { id: 'bauxite', title: t.bauxite, lines: [t.bauxiteLine] },
+          { id: 'metals', title: groupWords.metals, lines: [groupWords.metalsLine] },
+          { id: 'minerals', title: groupWords.minerals, lines: [groupWords.metalsLine] },
+          { id: 'bauxite', title: groupWords.bauxite, lines: [groupWords.bauxiteLine] },
           {
             id: 'aluminium',
-            title: t.aluminium,
-            lines: [t.aluminiumLine],
+            title: groupWords.aluminium,
+            lines: [groupWords.aluminiumLine],
             children: [
-              { id: 'company', title: company.legalName, lines: [t.companyLine], rank: 'own', alsoUnder: 'bauxite' },
+              {
+                id: 'company',
+                title: company.legalName,
+                lines: [groupWords.companyLine],
+                rank: 'own',
+                alsoUnder: 'bauxite',
+              },
             ],
           },
         ],

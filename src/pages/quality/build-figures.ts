@@ -1,7 +1,8 @@
+import { currentLanguage } from '../../current.ts';
 import type { Figures, Measure, QualityResult } from '../../domain/quality/results.ts';
-import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
+import { qualityWords as t } from '../../i18n/public/quality/quality.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
+import { languages } from '../../i18n/site/language.ts';
 import type { BuildQuality } from '../../manifest.ts';
 
 /** When and how completely a figure was measured. */
@@ -44,9 +45,8 @@ export function isComplete({ sources }: BuildQuality, result: QualityResult): bo
 }
 
 /** What the runs measured, in groups. */
-export function buildGroups(quality: BuildQuality, language: Language): Group[] {
-  const t = qualityWords(language);
-  const format = formatsOf(language);
+export function buildGroups(quality: BuildQuality): Group[] {
+  const format = formatsOf();
   const read = readerOf(quality);
   const total = <Name extends Measure>(measure: Name, field: keyof Figures<Name>) => sumOf(read(measure), field);
   const highest = <Name extends Measure>(measure: Name, field: keyof Figures<Name>) =>
@@ -212,7 +212,8 @@ function homePaint(result: QualityResult<'lighthouse'> | undefined): number | un
 }
 
 /** How figures are written in a language; times are given in milliseconds. */
-function formatsOf(language: Language) {
+function formatsOf() {
+  const language = currentLanguage();
   const { htmlLang } = languages[language];
   const whole = new Intl.NumberFormat(htmlLang, { maximumFractionDigits: 0 });
   const hundredths = new Intl.NumberFormat(htmlLang, { maximumFractionDigits: 2 });

@@ -1,11 +1,11 @@
+import { currentLanguage } from '../../current.ts';
 import { InstallationFigures } from '../../domain/quality/installation-figures.ts';
 import { measures } from '../../domain/quality/results.ts';
-import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
+import { qualityWords as t } from '../../i18n/public/quality/quality.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { type BuildQuality, manifest } from '../../manifest.ts';
 import { release } from '../../release.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
@@ -24,27 +24,26 @@ type QualityPageProps = InstallationProps & {
   trail: readonly Crumb[];
 };
 
-function QualityPage({ language, quality, release, trail, headers, installation }: QualityPageProps) {
-  const t = qualityWords(language);
+function QualityPage({ quality, release, trail, headers, installation }: QualityPageProps) {
   return (
     <>
-      <Opening language={language} quality={quality} release={release} trail={trail} />
+      <Opening quality={quality} release={release} trail={trail} />
       <Section id="build" labelledBy="build-title">
         <h2 className="t-heading" id="build-title">
           {t.buildTitle}
         </h2>
         <p className="mb-12 mt-5 max-w-[38rem] text-slate lg:mb-16">{t.buildText}</p>
         <div className="grid gap-14 lg:gap-20">
-          {buildGroups(quality, language).map((group) => (
+          {buildGroups(quality).map((group) => (
             <FigureGroup head={group.head} id={group.id} key={group.id} text={group.text} title={group.title}>
-              <FiguresTable language={language} rows={group.rows} title={group.title} />
+              <FiguresTable rows={group.rows} title={group.title} />
             </FigureGroup>
           ))}
         </div>
       </Section>
-      <InstallationSection headers={headers} installation={installation} language={language} />
+      <InstallationSection headers={headers} installation={installation} />
       <CallToAction
-        action={{ label: t.nextAction, href: href(routes.policies.accessibility, language) }}
+        action={{ label: t.nextAction, href: hrefTo(routes.policies.accessibility) }}
         title={t.nextTitle}
         tone="dark"
       />
@@ -52,11 +51,10 @@ function QualityPage({ language, quality, release, trail, headers, installation 
   );
 }
 
-type OpeningProps = Pick<QualityPageProps, 'quality' | 'release' | 'trail'> & { language: Language };
+type OpeningProps = Pick<QualityPageProps, 'quality' | 'release' | 'trail'> & {};
 
 /** The title beside what identifies this build. */
-function Opening({ language, quality, release, trail }: OpeningProps) {
-  const t = qualityWords(language);
+function Opening({ quality, release, trail }: OpeningProps) {
   const complete = quality.results.filter((result) => isComplete(quality, result)).length;
   const facts = [
     [t.release, release],
@@ -66,7 +64,7 @@ function Opening({ language, quality, release, trail }: OpeningProps) {
   return (
     <header className="tone-powder pb-14 pt-8 lg:pb-20 lg:pt-12">
       <div className="wrap">
-        <Breadcrumb language={language} trail={trail} />
+        <Breadcrumb trail={trail} />
         <h1 className="mt-8 t-page max-w-[14ch] lg:mt-14">{t.title}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -91,11 +89,10 @@ function Opening({ language, quality, release, trail }: OpeningProps) {
 /** Digits of the digest that are enough to tell two builds apart. */
 const shownDigits = 12;
 
-type FiguresTableProps = { title: string; rows: readonly Row[]; language: Language };
+type FiguresTableProps = { title: string; rows: readonly Row[] };
 
 /** Figures with their targets, and when they were measured. On narrow screens each row is a block. */
-function FiguresTable({ title, rows, language }: FiguresTableProps) {
-  const t = qualityWords(language);
+function FiguresTable({ title, rows }: FiguresTableProps) {
   return (
     <table className="quality-table">
       <caption className="sr-only">{title}</caption>
@@ -125,7 +122,7 @@ function FiguresTable({ title, rows, language }: FiguresTableProps) {
               {target ?? t.noTarget}
             </td>
             <td>
-              <Source language={language} measured={measured} />
+              <Source measured={measured} />
             </td>
           </tr>
         ))}
@@ -144,13 +141,12 @@ function Label({ text }: { text: string }) {
 }
 
 /** When a figure was measured. */
-function Source({ measured, language }: { measured: Measured; language: Language }) {
-  const t = qualityWords(language);
+function Source({ measured }: { measured: Measured }) {
   if (measured.kind === 'missing') return <>{t.notInThisBuild}</>;
   const { at, count, expected, isEarlier } = measured;
   return (
     <>
-      <time dateTime={at.toISOString()}>{formatMomentWithZone(at, language)}</time>
+      <time dateTime={at.toISOString()}>{formatMomentWithZone(at, currentLanguage())}</time>
       {isEarlier && <span className="block text-laterite">{t.earlier}</span>}
       {count < expected && <span className="block">{t.partly({ count, all: expected })}</span>}
     </>
@@ -165,8 +161,8 @@ export function qualityPages(db: Site['db']): PublicPage[] {
 
 async function showQuality(request: PageRequest, figures: InstallationFigures): Promise<LoadedPage> {
   const { language, siteUrl, degrade } = request;
-  const { title, description } = qualityWords(language);
-  const trail = [{ label: title, href: href(routes.quality.index, language) }];
+  const { title, description } = t;
+  const trail = [{ label: title, href: hrefTo(routes.quality.index) }];
   const installation = await figures.read().catch((error: unknown) => {
     degrade(error);
     return undefined;
@@ -178,7 +174,6 @@ async function showQuality(request: PageRequest, figures: InstallationFigures): 
       <QualityPage
         headers={{ ...sentOverHttps, ...htmlHeaders, ...transportHeaders(siteUrl) }}
         installation={installation}
-        language={language}
         quality={manifest().quality}
         release={release}
         trail={trail}

@@ -1,12 +1,12 @@
+import { currentLanguage } from '../../current.ts';
 import type { Installation } from '../../domain/quality/installation-figures.ts';
-import { qualityWords } from '../../i18n/public/quality/quality.words.ts';
+import { qualityWords as t } from '../../i18n/public/quality/quality.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
+import { languages } from '../../i18n/site/language.ts';
 import { Section } from '../../ui/text/section.tsx';
 import { FigureGroup } from './figure-group.tsx';
 
 export type InstallationProps = {
-  language: Language;
   /** Undefined while the database does not answer. */
   installation: Installation | undefined;
   /** Headers of a page of this server; undefined: not sent. */
@@ -14,8 +14,7 @@ export type InstallationProps = {
 };
 
 /** Figures of the running site. */
-export function InstallationSection({ language, installation, headers }: InstallationProps) {
-  const t = qualityWords(language);
+export function InstallationSection({ installation, headers }: InstallationProps) {
   return (
     <Section id="installation" labelledBy="installation-title" tone="powder">
       <h2 className="t-heading" id="installation-title">
@@ -23,24 +22,23 @@ export function InstallationSection({ language, installation, headers }: Install
       </h2>
       <p className="mb-12 mt-5 max-w-[38rem] text-slate lg:mb-16">{t.siteText}</p>
       <div className="grid gap-14 lg:gap-20">
-        <UptimeGroup installation={installation} language={language} />
-        <RestoreGroup installation={installation} language={language} />
-        <HeadersGroup headers={headers} language={language} />
+        <UptimeGroup installation={installation} />
+        <RestoreGroup installation={installation} />
+        <HeadersGroup headers={headers} />
       </div>
     </Section>
   );
 }
 
-type GroupProps = Pick<InstallationProps, 'language' | 'installation'>;
+type GroupProps = Pick<InstallationProps, 'installation'>;
 
-function UptimeGroup({ language, installation }: GroupProps) {
-  const t = qualityWords(language);
+function UptimeGroup({ installation }: GroupProps) {
   const uptime = installation?.uptime;
-  const share = uptime && sharesIn(language).format(uptime.minutes / uptime.possibleMinutes);
+  const share = uptime && sharesIn().format(uptime.minutes / uptime.possibleMinutes);
   const rows: [string, string][] = uptime
     ? [
         [t.minutes, t.ofNumber({ count: uptime.minutes, all: uptime.possibleMinutes })],
-        [t.since, formatMomentWithZone(uptime.since, language)],
+        [t.since, formatMomentWithZone(uptime.since, currentLanguage())],
       ]
     : [];
   return (
@@ -50,24 +48,18 @@ function UptimeGroup({ language, installation }: GroupProps) {
       text={t.uptimeText}
       title={t.uptime}
     >
-      <Facts
-        missing={installation ? t.uptimeMissing : t.unavailable}
-        rows={rows}
-        title={t.uptime}
-        language={language}
-      />
+      <Facts missing={installation ? t.uptimeMissing : t.unavailable} rows={rows} title={t.uptime} />
     </FigureGroup>
   );
 }
 
-function RestoreGroup({ language, installation }: GroupProps) {
-  const t = qualityWords(language);
+function RestoreGroup({ installation }: GroupProps) {
   const restore = installation?.restore;
   const duration =
     restore && restore.seconds !== null
       ? t.duration({ minutes: Math.floor(restore.seconds / 60), seconds: Math.round(restore.seconds) % 60 })
       : undefined;
-  const rows: [string, string][] = restore ? [[t.restoredAt, formatMomentWithZone(restore.at, language)]] : [];
+  const rows: [string, string][] = restore ? [[t.restoredAt, formatMomentWithZone(restore.at, currentLanguage())]] : [];
   return (
     <FigureGroup
       head={duration === undefined ? undefined : { value: duration, label: t.restoreFigure }}
@@ -75,18 +67,12 @@ function RestoreGroup({ language, installation }: GroupProps) {
       text={t.restoreText}
       title={t.restore}
     >
-      <Facts
-        missing={installation ? t.restoreMissing : t.unavailable}
-        rows={rows}
-        title={t.restore}
-        language={language}
-      />
+      <Facts missing={installation ? t.restoreMissing : t.unavailable} rows={rows} title={t.restore} />
     </FigureGroup>
   );
 }
 
-function HeadersGroup({ language, headers }: Pick<InstallationProps, 'language' | 'headers'>) {
-  const t = qualityWords(language);
+function HeadersGroup({ headers }: Pick<InstallationProps, 'headers'>) {
   const own = Object.entries(headers).filter(([name]) => name !== 'content-type');
   const sent = own.filter(([, value]) => value !== undefined);
   return (
@@ -108,7 +94,7 @@ function HeadersGroup({ language, headers }: Pick<InstallationProps, 'language' 
           {own.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">
-                {ruleOf(name, language)}
+                {ruleOf(name)}
                 <code className="block break-words text-tiny font-450 text-slate">{name}</code>
               </th>
               <td>{value === undefined ? <span className="text-slate">{t.notSent}</span> : <Value text={value} />}</td>
@@ -121,8 +107,7 @@ function HeadersGroup({ language, headers }: Pick<InstallationProps, 'language' 
 }
 
 /** What a header means to a visitor; undefined for a header without a text. */
-function ruleOf(name: string, language: Language): string | undefined {
-  const t = qualityWords(language);
+function ruleOf(name: string): string | undefined {
   const rules: Readonly<Record<string, string>> = {
     'strict-transport-security': t.rule_transport,
     'x-content-type-options': t.rule_types,
@@ -142,10 +127,9 @@ function Value({ text }: { text: string }) {
   return <code className="break-words">{others.length > 0 ? `${first}, …` : first}</code>;
 }
 
-type FactsProps = { title: string; rows: readonly [string, string][]; missing: string; language: Language };
+type FactsProps = { title: string; rows: readonly [string, string][]; missing: string };
 
-function Facts({ title, rows, missing, language }: FactsProps) {
-  const t = qualityWords(language);
+function Facts({ title, rows, missing }: FactsProps) {
   if (rows.length === 0) {
     return (
       <p className="border-t border-graphite/25 pt-4">
@@ -175,8 +159,8 @@ function Facts({ title, rows, missing, language }: FactsProps) {
 }
 
 /** Rounded down: a share below 100 must not read as 100. */
-function sharesIn(language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(languages[language].htmlLang, {
+function sharesIn(): Intl.NumberFormat {
+  return new Intl.NumberFormat(languages[currentLanguage()].htmlLang, {
     style: 'percent',
     maximumFractionDigits: 2,
     roundingMode: 'floor',

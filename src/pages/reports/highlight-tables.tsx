@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { headcount, injuryRate, production } from '../../content/annual-report/figures.ts';
 import { goals, goalTexts, numeral } from '../../content/annual-report/year-2024.ts';
-import { highlightWords } from '../../i18n/public/annual-report/highlights.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { currentLanguage } from '../../current.ts';
+import { highlightWords as t } from '../../i18n/public/annual-report/highlights.words.ts';
 
-type TableProps = { language: Language };
-
-export function ProductionTable({ language }: TableProps) {
-  const t = highlightWords(language);
+export function ProductionTable() {
+  const language = currentLanguage();
   const most = Math.max(...production.map(({ tons }) => tons));
   return (
     <FigureTable
@@ -22,8 +20,7 @@ export function ProductionTable({ language }: TableProps) {
   );
 }
 
-export function PeopleTable({ language }: TableProps) {
-  const t = highlightWords(language);
+export function PeopleTable() {
   const most = Math.max(...headcount.map(({ people }) => people));
   return (
     <FigureTable
@@ -31,14 +28,14 @@ export function PeopleTable({ language }: TableProps) {
       columns={[t.year, t.people]}
       rows={headcount.map(({ year, people }) => [
         year,
-        <BarCell key="people" share={people / most} text={numeral(language, people)} />,
+        <BarCell key="people" share={people / most} text={numeral(currentLanguage(), people)} />,
       ])}
     />
   );
 }
 
-export function SafetyTable({ language }: TableProps) {
-  const t = highlightWords(language);
+export function SafetyTable() {
+  const language = currentLanguage();
   return (
     <FigureTable
       caption={t.safetyCaption}
@@ -53,8 +50,8 @@ export function SafetyTable({ language }: TableProps) {
   );
 }
 
-export function GoalsTable({ language }: TableProps) {
-  const t = highlightWords(language);
+export function GoalsTable() {
+  const language = currentLanguage();
   return (
     <FigureTable
       caption={t.goalsCaption}

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { directorsReport, numeral, yearInFigures } from '../../content/annual-report/year-2024.ts';
-import { highlightWords } from '../../i18n/public/annual-report/highlights.words.ts';
+import { currentLanguage } from '../../current.ts';
+import { highlightWords as t } from '../../i18n/public/annual-report/highlights.words.ts';
 import { reportWords } from '../../i18n/public/reports.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
@@ -14,22 +14,21 @@ import { ReportCover } from './report-cover.tsx';
 import type { ReportView } from './report-view.ts';
 
 type DocumentFacts = Promise<ReportView['document']>;
-type HighlightsPageProps = { language: Language; trail: readonly Crumb[]; document: DocumentFacts };
+type HighlightsPageProps = { trail: readonly Crumb[]; document: DocumentFacts };
 
 /** The annual report 2024 in brief, from the same figures and texts as the printed one. */
-export function HighlightsPage({ language, trail, document }: HighlightsPageProps) {
-  const t = highlightWords(language);
+export function HighlightsPage({ trail, document }: HighlightsPageProps) {
   return (
     <>
-      <Opening document={document} language={language} trail={trail} />
-      <Figures language={language} />
+      <Opening document={document} trail={trail} />
+      <Figures />
       <Section id="report" labelledBy="report-title">
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
           <h2 className="t-heading max-w-[12ch] lg:col-span-5" id="report-title">
             {t.reportTitle}
           </h2>
           <div className="grid gap-5 lg:col-span-7">
-            {directorsReport[language].map((paragraph) => (
+            {directorsReport[currentLanguage()].map((paragraph) => (
               <p className="max-w-[42rem] first:text-lead" key={paragraph}>
                 {paragraph}
               </p>
@@ -43,7 +42,7 @@ export function HighlightsPage({ language, trail, document }: HighlightsPageProp
             {t.productionTitle}
           </h2>
           <div className="min-w-0 lg:col-span-7">
-            <ProductionTable language={language} />
+            <ProductionTable />
           </div>
         </div>
       </Section>
@@ -52,8 +51,8 @@ export function HighlightsPage({ language, trail, document }: HighlightsPageProp
           {t.peopleTitle}
         </h2>
         <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">
-          <PeopleTable language={language} />
-          <SafetyTable language={language} />
+          <PeopleTable />
+          <SafetyTable />
         </div>
       </Section>
       <Section id="goals" labelledBy="goals-title" tone="powder">
@@ -61,33 +60,28 @@ export function HighlightsPage({ language, trail, document }: HighlightsPageProp
           {t.goalsTitle}
         </h2>
         <div className="mt-10">
-          <GoalsTable language={language} />
+          <GoalsTable />
         </div>
         <p className="mt-10">
-          <MoreLink href={href(routes.reports.index, language)}>{t.allReports}</MoreLink>
+          <MoreLink href={hrefTo(routes.reports.index)}>{t.allReports}</MoreLink>
         </p>
       </Section>
     </>
   );
 }
 
-function Opening({ language, trail, document }: HighlightsPageProps) {
-  const t = highlightWords(language);
-  const cover = builtPicture('report-cover-2024', language);
+function Opening({ trail, document }: HighlightsPageProps) {
+  const cover = builtPicture('report-cover-2024');
   return (
     <section className="tone-dark lattice overflow-clip pt-[calc(var(--bar-height)+var(--space-7))] pb-10">
       <div className="wrap">
         <div className="grid items-end gap-x-8 gap-y-8 md:grid-cols-12">
           <div className="md:col-span-7">
-            <Breadcrumb language={language} trail={trail} />
+            <Breadcrumb trail={trail} />
             <p className="t-label mt-8 text-clay">{t.theme}</p>
             <h1 className="t-page mt-3 max-w-[14ch]">{t.title}</h1>
-            <Late
-              address={href(routes.reports.highlights, language)}
-              language={language}
-              skeleton={<div className="h-24" />}
-            >
-              <Download document={document} language={language} />
+            <Late address={hrefTo(routes.reports.highlights)} skeleton={<div className="h-24" />}>
+              <Download document={document} />
             </Late>
           </div>
           <div className="w-36 md:col-span-4 md:col-start-9 md:w-56 md:justify-self-end">
@@ -99,27 +93,27 @@ function Opening({ language, trail, document }: HighlightsPageProps) {
   );
 }
 
-function Download({ language, document }: { language: Language; document: DocumentFacts }) {
-  const t = reportWords(language);
+function Download({ document }: { document: DocumentFacts }) {
   const found = use(document);
   if (!found) return null;
   const { address, size, pages } = found;
-  const facts = ['PDF', size, pages && t.pages({ pages })].filter(Boolean).join(', ');
+  const facts = ['PDF', size, pages && reportWords.pages({ pages })].filter(Boolean).join(', ');
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
       <LinkButton download href={address} icon="download" variant="light">
-        {t.download}
+        {reportWords.download}
       </LinkButton>
       <span className="text-small">{facts}</span>
     </div>
   );
 }
 
-function Figures({ language }: { language: Language }) {
+function Figures() {
+  const language = currentLanguage();
   return (
     <Section id="figures" labelledBy="figures-title" tone="powder">
       <h2 className="t-heading" id="figures-title">
-        {highlightWords(language).figuresTitle}
+        {t.figuresTitle}
       </h2>
       <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
         {yearInFigures.map(({ value, digits, currency, unit, of }) => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { reportWords } from '../../i18n/public/reports.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
+import { currentLanguage } from '../../current.ts';
+import { reportWords as t } from '../../i18n/public/reports.words.ts';
+import { languages } from '../../i18n/site/language.ts';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import type { ReportView } from './report-view.ts';
 
 type ReportDetailsProps = {
   report: ReportView;
-  language: Language;
   /** Heading level of the title. */
   level: 2 | 3;
   /** Smaller, on light ground, for use in a list. */
@@ -14,11 +14,10 @@ type ReportDetailsProps = {
 };
 
 /** Title, description, size and links of a report. */
-export function ReportDetails({ report, language, level, quiet = false }: ReportDetailsProps) {
+export function ReportDetails({ report, level, quiet = false }: ReportDetailsProps) {
   const { title, excerpt, date, dateText, document, highlights } = report;
-  const t = reportWords(language);
   const Title = `h${level}` as const;
-  const foreign = report.language === language ? undefined : languages[report.language].htmlLang;
+  const foreign = report.language === currentLanguage() ? undefined : languages[report.language].htmlLang;
   return (
     <>
       <Title className={quiet ? 't-sub [overflow-wrap:anywhere]' : 't-heading [overflow-wrap:anywhere]'} lang={foreign}>
@@ -37,7 +36,7 @@ export function ReportDetails({ report, language, level, quiet = false }: Report
         {document?.pages && <Fact name={t.length}>{t.pages({ pages: document.pages })}</Fact>}
       </dl>
       {document ? (
-        <ReportActions address={document.address} language={language} quiet={quiet} title={title} />
+        <ReportActions address={document.address} quiet={quiet} title={title} />
       ) : (
         <p className="mt-8 text-small">{t.noDocument}</p>
       )}
@@ -59,11 +58,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type ActionsProps = { address: string; title: string; language: Language; quiet: boolean };
+type ActionsProps = { address: string; title: string; quiet: boolean };
 
 /** The links include the title for screen readers, because a list repeats them. */
-function ReportActions({ address, title, language, quiet }: ActionsProps) {
-  const t = reportWords(language);
+function ReportActions({ address, title, quiet }: ActionsProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <LinkButton href={address} newTab={t.opensNewTab} variant={quiet ? 'primary' : 'light'}>

@@ -1,11 +1,10 @@
 import { use } from 'react';
 import { maxSearchCharacters } from '../../domain/search/input.ts';
 import type { SearchSources } from '../../domain/search/queries.ts';
-import { searchWords } from '../../i18n/public/search.words.ts';
-import { footerWords } from '../../i18n/site/footer.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { searchWords as t } from '../../i18n/public/search.words.ts';
+import { footerWords as services } from '../../i18n/site/footer.words.ts';
+import { navigationWords as pages } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';
@@ -32,47 +31,37 @@ export function searchPages(sources: SearchSources): PublicPage[] {
 }
 
 async function showResults(sources: SearchSources, request: PageRequest): Promise<LoadedPage> {
-  const { language, query } = request;
-  const t = searchWords(language);
+  const { query } = request;
   const text = query.q;
   const kind = query.in;
   const page = parsePage(query.page);
-  if (page === undefined || (kind !== undefined && !isListedKind(kind))) return notFoundPage(language);
+  if (page === undefined || (kind !== undefined && !isListedKind(kind))) return notFoundPage();
 
   let results: Results | undefined;
   if (text && kind) results = searchOneKind(sources.db, request, { text, kind, page });
   else if (text) results = searchEverything(sources, request, text);
   // The first page always exists; a later page needs the count before its status code is known.
-  if (page > 1 && (results?.kind !== 'one' || (await results.found)?.hits.length === 0)) return notFoundPage(language);
+  if (page > 1 && (results?.kind !== 'one' || (await results.found)?.hits.length === 0)) return notFoundPage();
   return {
     meta: { title: text ? t.titleFor({ text }) : t.title, description: t.description, hidden: true },
     bar: 'solid',
-    body: (
-      <SearchPage
-        address={href(routes.search.index, language, {}, query)}
-        language={language}
-        results={results}
-        text={text}
-      />
-    ),
+    body: <SearchPage address={hrefTo(routes.search.index, {}, query)} results={results} text={text} />,
   };
 }
 
 type SearchProps = {
-  language: Language;
   address: string;
   text: string | undefined;
   results: Results | undefined;
 };
 
-function SearchPage({ language, address, text, results }: SearchProps) {
-  const t = searchWords(language);
+function SearchPage({ address, text, results }: SearchProps) {
   return (
     <div className="wrap min-h-[70svh] pb-band pt-8 lg:pt-12">
-      <Breadcrumb language={language} trail={[{ label: t.title }]} />
+      <Breadcrumb trail={[{ label: t.title }]} />
       <h1 className="t-page mt-8 lg:mt-12">{t.title}</h1>
       <search>
-        <form action={href(routes.search.index, language)} className="mt-8 max-w-[44rem]" method="get">
+        <form action={hrefTo(routes.search.index)} className="mt-8 max-w-[44rem]" method="get">
           <label className="text-small font-650" htmlFor="search-text">
             {t.label}
           </label>
@@ -92,21 +81,16 @@ function SearchPage({ language, address, text, results }: SearchProps) {
       </search>
       {!text && (
         <div className="mt-14 max-w-[44rem] lg:mt-20">
-          <Onward links={startLinks(language)} title={t.startHere} />
+          <Onward links={startLinks()} title={t.startHere} />
         </div>
       )}
       {text && results && (
         <div className="mt-14 lg:mt-20">
-          <Late
-            address={address}
-            language={language}
-            loading={t.loading}
-            skeleton={<p aria-hidden="true">{t.loading}</p>}
-          >
+          <Late address={address} loading={t.loading} skeleton={<p aria-hidden="true">{t.loading}</p>}>
             {results.kind === 'one' ? (
-              <ResultsOfKind language={language} page={results.page} results={results.found} text={text} />
+              <ResultsOfKind page={results.page} results={results.found} text={text} />
             ) : (
-              <SearchResults language={language} results={results.found} text={text} />
+              <SearchResults results={results.found} text={text} />
             )}
           </Late>
         </div>
@@ -116,21 +100,18 @@ function SearchPage({ language, address, text, results }: SearchProps) {
 }
 
 /** Pages for readers who arrive without a word to search for. */
-function startLinks(language: Language) {
-  const pages = navigationWords(language);
-  const services = footerWords(language);
+function startLinks() {
   return [
-    { label: pages.news, href: href(routes.articles.index, language) },
-    { label: pages.alumina, href: href(routes.products.alumina, language) },
-    { label: pages.reports, href: href(routes.reports.index, language) },
-    { label: services.careers, href: href(routes.careers.index, language) },
-    { label: services.vendors, href: href(routes.vendors.index, language) },
-    { label: pages.directions, href: href(routes.directions.index, language) },
+    { label: pages.news, href: hrefTo(routes.articles.index) },
+    { label: pages.alumina, href: hrefTo(routes.products.alumina) },
+    { label: pages.reports, href: hrefTo(routes.reports.index) },
+    { label: services.careers, href: hrefTo(routes.careers.index) },
+    { label: services.vendors, href: hrefTo(routes.vendors.index) },
+    { label: pages.directions, href: hrefTo(routes.directions.index) },
   ];
 }
 
 type FoundOfKindProps = {
-  language: Language;
   text: string;
   page: number;
   /** Undefined when the database is unavailable. */
@@ -138,46 +119,39 @@ type FoundOfKindProps = {
 };
 
 /** One page of the results of one kind. */
-function ResultsOfKind({ language, text, page, results }: FoundOfKindProps) {
+function ResultsOfKind({ text, page, results }: FoundOfKindProps) {
   const found = use(results);
-  const t = searchWords(language);
   return (
     <>
       <p className="text-slate [overflow-wrap:anywhere]" role="status">
-        {found ? summaryOf(found, text, language) : t.incomplete}
+        {found ? summaryOf(found, text) : t.incomplete}
       </p>
       <p className="mt-3">
-        <a className="more-link" href={href(routes.search.index, language, {}, { q: text })}>
+        <a className="more-link" href={hrefTo(routes.search.index, {}, { q: text })}>
           <Icon name="arrow-left" />
           {t.allKinds}
         </a>
       </p>
-      {found && found.total > 0 && <List found={found} language={language} page={page} text={text} />}
+      {found && found.total > 0 && <List found={found} page={page} text={text} />}
     </>
   );
 }
 
-function summaryOf({ kind, total, isExact }: OneKind, text: string, language: Language): string {
-  const t = searchWords(language);
+function summaryOf({ kind, total, isExact }: OneKind, text: string): string {
   if (total === 0) return t.noResults;
   const [ofNews, ofMedia] = isExact ? [t.newsFor, t.mediaFor] : [t.moreNewsFor, t.moreMediaFor];
   return (kind === 'media' ? ofMedia : ofNews)({ count: total, text });
 }
 
-type ListProps = { found: OneKind; language: Language; page: number; text: string };
+type ListProps = { found: OneKind; page: number; text: string };
 
-function List({ found, language, page, text }: ListProps) {
-  const t = searchWords(language);
+function List({ found, page, text }: ListProps) {
   const words = { label: t.resultPages, previous: t.previousPage, next: t.nextPage, page: t.pageNumber };
   const hrefOf = (number: number) =>
-    href(routes.search.index, language, {}, { q: text, in: found.kind, page: number === 1 ? undefined : number });
+    hrefTo(routes.search.index, {}, { q: text, in: found.kind, page: number === 1 ? undefined : number });
   return (
     <ResultGroup title={found.kind === 'media' ? t.media : t.news}>
-      {found.kind === 'media' ? (
-        <FoundMedia hits={found.hits} language={language} />
-      ) : (
-        <FoundNews hits={found.hits} language={language} />
-      )}
+      {found.kind === 'media' ? <FoundMedia hits={found.hits} /> : <FoundNews hits={found.hits} />}
       <Pagination hrefOf={hrefOf} page={page} pages={found.pages} words={words} />
     </ResultGroup>
   );

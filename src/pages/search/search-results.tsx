@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, use } from 'react';
+import { currentLanguage } from '../../current.ts';
 import type { PageHit } from '../../domain/search/hits.ts';
 import type { GroupKey, TopHit } from '../../domain/search/ranking.ts';
-import { searchWords } from '../../i18n/public/search.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { searchWords as t } from '../../i18n/public/search.words.ts';
+import { languages } from '../../i18n/site/language.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { FoundMedia } from './found-media.tsx';
@@ -12,38 +13,33 @@ import { FoundText } from './found-text.tsx';
 import { ResultGroup } from './result-group.tsx';
 import type { Everything, ListedKind } from './results.ts';
 
-type FoundProps = { language: Language; text: string; results: Promise<Everything> };
+type FoundProps = { text: string; results: Promise<Everything> };
 
 /** Search results by kind; empty groups are omitted. */
-export function SearchResults({ language, text, results }: FoundProps) {
+export function SearchResults({ text, results }: FoundProps) {
   const found = use(results);
   const { top, pages, products, leadership, news, media } = found;
-  const t = searchWords(language);
   const groups: Record<GroupKey, ReactNode> = {
     pages: <PageGroup hits={pages} key="pages" title={t.pages} />,
     products: <PageGroup hits={products} key="products" title={t.products} />,
     leadership: <PageGroup hits={leadership} key="leadership" title={t.leadership} />,
     news: news.hits.length > 0 && (
-      <ResultGroup key="news" more={wayToAll(found, 'news', [t.allNews, t.bestNews], language, text)} title={t.news}>
-        <FoundNews hits={news.hits} language={language} />
+      <ResultGroup key="news" more={wayToAll(found, 'news', [t.allNews, t.bestNews], text)} title={t.news}>
+        <FoundNews hits={news.hits} />
       </ResultGroup>
     ),
     media: media.hits.length > 0 && (
-      <ResultGroup
-        key="media"
-        more={wayToAll(found, 'media', [t.allMedia, t.bestMedia], language, text)}
-        title={t.media}
-      >
-        <FoundMedia hits={media.hits} language={language} />
+      <ResultGroup key="media" more={wayToAll(found, 'media', [t.allMedia, t.bestMedia], text)} title={t.media}>
+        <FoundMedia hits={media.hits} />
       </ResultGroup>
     ),
   };
   return (
     <>
-      <Summary found={found} language={language} text={text} />
+      <Summary found={found} text={text} />
       {top.length > 0 && (
         <ResultGroup title={t.top}>
-          <FoundTop hits={top} language={language} />
+          <FoundTop hits={top} />
         </ResultGroup>
       )}
       {found.order.map((key) => groups[key])}
@@ -51,9 +47,8 @@ export function SearchResults({ language, text, results }: FoundProps) {
   );
 }
 
-function Summary({ found, language, text }: { found: Everything; language: Language; text: string }) {
+function Summary({ found, text }: { found: Everything; text: string }) {
   const { total, incomplete, unread } = found;
-  const t = searchWords(language);
   if (total === 0 && !incomplete && unread.length === 0) {
     return (
       <>
@@ -61,13 +56,13 @@ function Summary({ found, language, text }: { found: Everything; language: Langu
           {t.noResults}
         </p>
         <p className="mb-4 mt-3 max-w-[38rem] text-slate">{t.noResultsText}</p>
-        <MoreLink href={href(routes.contact.index, language)}>{t.askUs}</MoreLink>
+        <MoreLink href={hrefTo(routes.contact.index)}>{t.askUs}</MoreLink>
       </>
     );
   }
   return (
     <div className="text-slate [overflow-wrap:anywhere]" role="status">
-      {total > 0 && <p>{summaryOf(found, text, language)}</p>}
+      {total > 0 && <p>{summaryOf(found, text)}</p>}
       {incomplete && <p className="mt-2 font-650 text-laterite-deep">{t.incomplete}</p>}
       {unread.length > 0 && (
         <p className="mt-2">
@@ -86,8 +81,7 @@ function Summary({ found, language, text }: { found: Everything; language: Langu
   );
 }
 
-function summaryOf({ total, isExact, similar, corrected }: Everything, text: string, language: Language): string {
-  const t = searchWords(language);
+function summaryOf({ total, isExact, similar, corrected }: Everything, text: string): string {
   if (corrected) return t.correctedTo({ text, corrected });
   if (similar) return t.similarTo({ text });
   return (isExact ? t.resultsFor : t.moreResultsFor)({ count: total, text });
@@ -106,7 +100,6 @@ function wayToAll(
   found: Everything,
   kind: ListedKind,
   [all, best]: readonly [all: (values: { count: number }) => string, best: string],
-  language: Language,
   text: string,
 ) {
   const { total, isExact, hits } = found[kind];
@@ -114,7 +107,7 @@ function wayToAll(
   if (total <= hits.length + onTop) return undefined;
   return {
     label: isExact ? all({ count: total }) : best,
-    href: href(routes.search.index, language, {}, { q: text, in: kind }),
+    href: hrefTo(routes.search.index, {}, { q: text, in: kind }),
   };
 }
 
@@ -138,14 +131,15 @@ function FoundPages({ hits }: { hits: readonly PageHit[] }) {
 }
 
 /** The best results of all kinds, each with the name of its kind. */
-function FoundTop({ hits, language }: { hits: readonly TopHit[]; language: Language }) {
+function FoundTop({ hits }: { hits: readonly TopHit[] }) {
   return (
     <ul className="grid gap-6">
       {hits.map((hit) => {
-        const foreign = hit.kind === 'news' && hit.language !== language ? languages[hit.language].htmlLang : undefined;
+        const foreign =
+          hit.kind === 'news' && hit.language !== currentLanguage() ? languages[hit.language].htmlLang : undefined;
         return (
           <li key={hit.id}>
-            <p className="text-tiny text-slate">{kindOf(hit, language)}</p>
+            <p className="text-tiny text-slate">{kindOf(hit)}</p>
             <FoundText hit={hit} lang={foreign} />
           </li>
         );
@@ -154,7 +148,6 @@ function FoundTop({ hits, language }: { hits: readonly TopHit[]; language: Langu
   );
 }
 
-function kindOf({ kind }: TopHit, language: Language): string {
-  const t = searchWords(language);
+function kindOf({ kind }: TopHit): string {
   return { page: t.pages, product: t.products, leadership: t.leadership, news: t.news, media: t.media }[kind];
 }

@@ -1,5 +1,6 @@
-import { goalWords } from '../../i18n/public/sustainability/goals.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
+import { currentLanguage } from '../../current.ts';
+import { goalWords as t } from '../../i18n/public/sustainability/goals.words.ts';
+import { languages } from '../../i18n/site/language.ts';
 import { type GoalChapter, supportedGoals } from './goals.ts';
 
 /** The seventeen goals in three rows of a honeycomb: six, five and six. */
@@ -19,9 +20,8 @@ const fillOf: Record<GoalChapter, string> = {
 };
 
 /** The goals as a honeycomb; supported ones are filled. */
-export function GoalsDrawing({ language }: { language: Language }) {
-  const t = goalWords(language);
-  const numbers = new Intl.ListFormat(languages[language].htmlLang).format(
+export function GoalsDrawing() {
+  const numbers = new Intl.ListFormat(languages[currentLanguage()].htmlLang).format(
     supportedGoals.map(({ number }) => String(number)),
   );
   return (

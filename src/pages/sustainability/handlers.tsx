@@ -2,10 +2,9 @@ import type { Db } from '../../db/client.ts';
 import { commitmentWords } from '../../i18n/public/sustainability/commitment.words.ts';
 import { figureWords } from '../../i18n/public/sustainability/figures.words.ts';
 import { goalWords } from '../../i18n/public/sustainability/goals.words.ts';
-import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { sustainabilityWords as t } from '../../i18n/public/sustainability/sustainability.words.ts';
+import { navigationWords as names } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
@@ -30,32 +29,30 @@ const markOf: Record<GoalChapter, string> = {
 };
 
 /** The Sustainable Development Goals as a drawing and as a list, each with the chapter that contributes to it. */
-function GoalsSection({ language }: { language: Language }) {
-  const t = goalWords(language);
-  const names = navigationWords(language);
+function GoalsSection() {
   return (
     <Section id="goals" labelledBy="goals-title" tone="powder">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
         <h2 className="t-heading lg:col-span-7" id="goals-title">
-          {t.title}
+          {goalWords.title}
         </h2>
-        <p className="max-w-[30rem] lg:col-span-4 lg:col-start-9">{t.text({ count: supportedGoals.length })}</p>
+        <p className="max-w-[30rem] lg:col-span-4 lg:col-start-9">{goalWords.text({ count: supportedGoals.length })}</p>
       </div>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-7">
-          <GoalsDrawing language={language} />
+          <GoalsDrawing />
         </div>
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-3 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
           {chapters.map((chapter) => (
             <div key={chapter}>
               <h3 className="t-item flex items-center gap-3">
                 <span aria-hidden="true" className={`hex-mark ${markOf[chapter]}`} />
-                <a className="line-link py-1" href={href(routes.sustainability[chapter], language)}>
+                <a className="line-link py-1" href={hrefTo(routes.sustainability[chapter])}>
                   {names[chapter]}
                 </a>
               </h3>
               <ul className="mt-2 text-small">
-                {goalsOf(chapter, language).map(({ number, name }) => (
+                {goalsOf(chapter).map(({ number, name }) => (
                   <li className="grid grid-cols-[1.75rem_1fr] py-0.5" key={number}>
                     <span className="font-700">{number}</span>
                     {name}
@@ -70,24 +67,20 @@ function GoalsSection({ language }: { language: Language }) {
   );
 }
 
-function goalsOf(wanted: GoalChapter, language: Language): { number: number; name: string }[] {
-  const t = goalWords(language);
+function goalsOf(wanted: GoalChapter): { number: number; name: string }[] {
   return supportedGoals
     .filter(({ chapter }) => chapter === wanted)
-    .map(({ number }) => ({ number, name: t[`goal${number}` as const] }));
+    .map(({ number }) => ({ number, name: goalWords[`goal${number}` as const] }));
 }
 
 function SustainabilityPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = sustainabilityWords(language);
   return (
     <>
       <PageHero {...hero} id="home" lead={t.lead} snap title={t.title} />
-      <CommitmentSection language={language} />
-      <GoalsSection language={language} />
-      <StrategySection language={language} />
+      <CommitmentSection />
+      <GoalsSection />
+      <StrategySection />
       <SectionNavigator
-        language={language}
         sections={[
           { id: 'home', title: t.home },
           { id: 'commitment', title: t.commitment },
@@ -98,8 +91,7 @@ function SustainabilityPage(hero: HeroPageProps) {
   );
 }
 
-function CommitmentSection({ language }: { language: Language }) {
-  const t = sustainabilityWords(language);
+function CommitmentSection() {
   return (
     <Section id="commitment" labelledBy="commitment-title" snap>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:items-center">
@@ -108,13 +100,13 @@ function CommitmentSection({ language }: { language: Language }) {
             {t.commitmentTitle}
           </h2>
           <p className="mt-7 mb-9 max-w-[34rem]">{t.commitmentText}</p>
-          <LinkButton href={href(routes.sustainability.commitment, language)}>{t.commitmentAction}</LinkButton>
+          <LinkButton href={hrefTo(routes.sustainability.commitment)}>{t.commitmentAction}</LinkButton>
         </div>
         <div className="hidden lg:col-span-4 lg:col-start-9 lg:block">
           <Picture
             className="aspect-[0.866] w-full object-cover [clip-path:var(--hexagon)]"
             sizes="(min-width: 1024px) 420px, 1px"
-            source={{ ...builtPicture('environment', language), alt: '' }}
+            source={{ ...builtPicture('environment'), alt: '' }}
           />
         </div>
       </div>
@@ -123,8 +115,7 @@ function CommitmentSection({ language }: { language: Language }) {
 }
 
 /** Water, energy, safety and social: two columns, stacked on phones. */
-function StrategySection({ language }: { language: Language }) {
-  const t = sustainabilityWords(language);
+function StrategySection() {
   return (
     <Section id="strategy" labelledBy="strategy-title" snap tone="dark">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -133,13 +124,11 @@ function StrategySection({ language }: { language: Language }) {
             {t.strategyTitle}
           </h2>
           <p className="mt-7 mb-9 max-w-[34rem]">{t.strategyText}</p>
-          <LinkButton href={href(routes.sustainability.circularity, language)} variant="light">
+          <LinkButton href={hrefTo(routes.sustainability.circularity)} variant="light">
             {t.strategyAction}
           </LinkButton>
           <p className="mt-6">
-            <MoreLink href={href(routes.sustainability.figures, language)}>
-              {navigationWords(language).figures}
-            </MoreLink>
+            <MoreLink href={hrefTo(routes.sustainability.figures)}>{names.figures}</MoreLink>
           </p>
         </div>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
@@ -147,8 +136,7 @@ function StrategySection({ language }: { language: Language }) {
             gridFrom="md"
             id="focus"
             label={t.strategy}
-            language={language}
-            slides={focusIn(language).map((focus) => ({ name: focus.title, content: <FocusCard {...focus} /> }))}
+            slides={focusIn().map((focus) => ({ name: focus.title, content: <FocusCard {...focus} /> }))}
             tone="dark"
             trackClass="md:grid-cols-2"
           />
@@ -158,8 +146,7 @@ function StrategySection({ language }: { language: Language }) {
   );
 }
 
-function focusIn(language: Language) {
-  const t = sustainabilityWords(language);
+function focusIn() {
   return [
     { icon: 'droplet', title: t.water, text: t.waterText },
     { icon: 'bolt', title: t.energy, text: t.energyText },
@@ -175,7 +162,7 @@ export function sustainabilityPages(db: Db): PublicPage[] {
     heroPage(db, {
       route: index,
       section: 'sustainability',
-      words: sustainabilityWords,
+      words: t,
       pictureName: 'Keberlanjutan',
       pictureKey: 'sustainability',
       body: (hero) => <SustainabilityPage {...hero} />,
@@ -200,24 +187,21 @@ export function sustainabilityPages(db: Db): PublicPage[] {
 }
 
 function CommitmentPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = commitmentWords(language);
   return (
     <>
-      <PageHero {...hero} id="hero" title={t.title} />
+      <PageHero {...hero} id="hero" title={commitmentWords.title} />
       <Section headless id="intro">
-        <p className="t-statement max-w-[56rem]">{t.lead}</p>
+        <p className="t-statement max-w-[56rem]">{commitmentWords.lead}</p>
       </Section>
       <Section id="principles" labelledBy="principles-title" tone="dark">
         <h2 className="t-heading mb-10 lg:mb-14" id="principles-title">
-          {t.principles}
+          {commitmentWords.principles}
         </h2>
         <Carousel
           gridFrom="lg"
           id="principle"
-          label={t.principles}
-          language={language}
-          slides={principlesIn(language).map((principle) => ({
+          label={commitmentWords.principles}
+          slides={principlesIn().map((principle) => ({
             name: principle.title,
             content: <FocusCard {...principle} />,
           }))}
@@ -226,21 +210,20 @@ function CommitmentPage(hero: HeroPageProps) {
         />
       </Section>
       <CallToAction
-        action={{ label: t.nextAction, href: href(routes.sustainability.circularity, language) }}
+        action={{ label: commitmentWords.nextAction, href: hrefTo(routes.sustainability.circularity) }}
         id="next"
-        picture={builtPicture('circularity', language)}
-        title={t.nextTitle}
+        picture={builtPicture('circularity')}
+        title={commitmentWords.nextTitle}
       />
     </>
   );
 }
 
-function principlesIn(language: Language) {
-  const t = commitmentWords(language);
+function principlesIn() {
   return [
-    { icon: 'scale', title: t.governance, text: t.governanceText },
-    { icon: 'shield-check', title: t.safety, text: t.safetyText },
-    { icon: 'users', title: t.social, text: t.socialText },
-    { icon: 'leaf', title: t.environment, text: t.environmentText },
+    { icon: 'scale', title: commitmentWords.governance, text: commitmentWords.governanceText },
+    { icon: 'shield-check', title: commitmentWords.safety, text: commitmentWords.safetyText },
+    { icon: 'users', title: commitmentWords.social, text: commitmentWords.socialText },
+    { icon: 'leaf', title: commitmentWords.environment, text: commitmentWords.environmentText },
   ] as const;
 }

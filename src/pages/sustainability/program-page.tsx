@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../i18n/site/language.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
@@ -12,7 +11,6 @@ import { Section, type Tone } from '../../ui/text/section.tsx';
 export type Program = { icon: IconName; title: string; text: string };
 
 type ProgramPageProps = {
-  language: Language;
   trail: readonly Crumb[];
   title: string;
   lead: string;
@@ -29,17 +27,10 @@ type ProgramPageProps = {
 
 /** A chapter of sustainability: introduction, programs and an image stack. */
 export function ProgramPage(page: ProgramPageProps) {
-  const { language, trail, title, lead, banner, programsTitle, programs, gallery, more, bridge } = page;
+  const { trail, title, lead, banner, programsTitle, programs, gallery, more, bridge } = page;
   return (
     <>
-      <PageHero
-        fallback={banner.fallback}
-        id="hero"
-        language={language}
-        picture={banner.picture}
-        title={title}
-        trail={trail}
-      />
+      <PageHero fallback={banner.fallback} id="hero" picture={banner.picture} title={title} trail={trail} />
       <Section headless id="intro">
         <p className="t-statement max-w-[56rem]">{lead}</p>
       </Section>
@@ -60,7 +51,6 @@ export function ProgramPage(page: ProgramPageProps) {
               fallback={gallery.builtIn}
               front={gallery.front ?? 1}
               id="gallery"
-              language={language}
               names={programs.map((program) => program.title)}
               pictures={gallery.late}
             />

@@ -6,7 +6,7 @@ import { environmentWords } from '../../i18n/public/sustainability/environment.w
 import { socialWords } from '../../i18n/public/sustainability/social.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, type Route, routes } from '../../routes.ts';
+import { hrefTo, type Route, routes } from '../../routes.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { FactRows } from '../../ui/text/fact-rows.tsx';
@@ -27,7 +27,7 @@ type Chapter = {
   front?: number;
   next: Route;
   /** Sections of this chapter alone. */
-  more?: (props: { language: Language }) => ReactNode;
+  more?: () => ReactNode;
   /** Picture of the next page and ground of the link to it. */
   closing: { picture: string; tone: Tone };
   read: (language: Language) => {
@@ -111,8 +111,8 @@ function showChapter(
   const { texts, programsTitle, programs } = read(language);
   const { title, description, lead, nextTitle, nextAction } = texts;
   const trail = [
-    { label: navigationWords(language).sustainability, href: href(index, language) },
-    { label: title, href: to(route, language) },
+    { label: navigationWords.sustainability, href: hrefTo(index) },
+    { label: title, href: to(route) },
   ];
   const header = managedGallery(db, request, category, 'header', [category]);
   const stack = managedGallery(
@@ -130,14 +130,13 @@ function showChapter(
         bridge={{
           title: nextTitle,
           label: nextAction,
-          href: to(next, language),
-          picture: builtPicture(closing.picture, language),
+          href: to(next),
+          picture: builtPicture(closing.picture),
           tone: closing.tone,
         }}
         gallery={{ ...stack, late: request.late(stack.late), ...(front !== undefined && { front }) }}
-        language={language}
         lead={lead}
-        more={More && <More language={language} />}
+        more={More && <More />}
         programs={programs}
         programsTitle={programsTitle}
         title={title}
@@ -153,37 +152,36 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-function to(route: Route, language: Language): string {
-  return href(route, language);
+function to(route: Route): string {
+  return hrefTo(route);
 }
 
 /** Facts about red mud: how much there is, how it is stored and who watches it. */
-function ResidueSection({ language }: { language: Language }) {
-  const t = environmentWords(language);
+function ResidueSection() {
   return (
     <Section id="residue" labelledBy="residue-title">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 className="t-heading max-w-[14ch]" id="residue-title">
-            {t.residueTitle}
+            {environmentWords.residueTitle}
           </h2>
-          <p className="mt-6 max-w-[26rem] text-slate">{t.residueText}</p>
+          <p className="mt-6 max-w-[26rem] text-slate">{environmentWords.residueText}</p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
           <FactRows
             facts={[
-              [t.residueVolume, t.residueVolumeText],
-              [t.residueStorage, t.residueStorageText],
-              [t.residueSafety, t.residueSafetyText],
-              [t.residueMonitoring, t.residueMonitoringText],
-              [t.residueReuse, t.residueReuseText],
+              [environmentWords.residueVolume, environmentWords.residueVolumeText],
+              [environmentWords.residueStorage, environmentWords.residueStorageText],
+              [environmentWords.residueSafety, environmentWords.residueSafetyText],
+              [environmentWords.residueMonitoring, environmentWords.residueMonitoringText],
+              [environmentWords.residueReuse, environmentWords.residueReuseText],
             ]}
           />
           <p className="mt-8 flex flex-col items-start gap-3">
-            <MoreLink href={`${href(routes.sustainability.figures, language)}#environment`}>
-              {t.residueFigures}
+            <MoreLink href={`${hrefTo(routes.sustainability.figures)}#environment`}>
+              {environmentWords.residueFigures}
             </MoreLink>
-            <MoreLink href={`${href(routes.contact.index, language)}#ways`}>{t.residueReport}</MoreLink>
+            <MoreLink href={`${hrefTo(routes.contact.index)}#ways`}>{environmentWords.residueReport}</MoreLink>
           </p>
         </div>
       </div>
@@ -204,7 +202,7 @@ function managedGallery(
   subcategory: string,
   keys: readonly string[],
 ): Gallery {
-  const builtIn = keys.map((key) => builtPicture(key, language));
+  const builtIn = keys.map((key) => builtPicture(key));
   const filled = (assets: readonly PictureAsset[]) =>
     builtIn.map((picture, index) => {
       const asset = assets[index];

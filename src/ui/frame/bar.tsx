@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -20,19 +20,18 @@ export function Bar({ bar, reading, languages }: BarProps) {
 const contentMarkup = staticMarkup(Content);
 
 function Content({ languages, ...reading }: Omit<BarProps, 'bar' | 'reading'> & Reading) {
-  const { language, route } = reading;
-  const t = navigationWords(language);
+  const { route } = reading;
   return (
     <div className="wrap flex h-full items-center gap-4">
       <div className="mr-auto">
-        <Brand language={language} />
+        <Brand />
       </div>
       <nav aria-label={t.main} className="bar-wide">
-        <WideNavigation current={route} language={language} />
+        <WideNavigation current={route} />
       </nav>
       <div className="bar-wide items-center gap-1">
         <div className="flex items-center gap-1">
-          <Tools language={language} />
+          <Tools />
         </div>
         <LanguageSwitch
           className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
@@ -46,12 +45,11 @@ function Content({ languages, ...reading }: Omit<BarProps, 'bar' | 'reading'> & 
   );
 }
 
-function Tools({ language }: { language: Language }) {
-  const t = navigationWords(language);
+function Tools() {
   return (
     <>
-      <IconLink href={href(routes.procurement.index, language)} icon="shopping-cart" label={t.procurement} />
-      <SearchButton className={iconClass} language={language}>
+      <IconLink href={hrefTo(routes.procurement.index)} icon="shopping-cart" label={t.procurement} />
+      <SearchButton className={iconClass}>
         <Icon name="search" />
         <span className="sr-only">{t.search}</span>
       </SearchButton>

@@ -92,7 +92,7 @@ function canonicalLanguage(meta: PageMeta, language: Language): Language {
 
 function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const { route, parameters, query, siteUrl, language } = reading;
-  const image = meta.image ?? socialPicture(builtPicture('home-hero', language));
+  const image = meta.image ?? socialPicture(builtPicture('home-hero'));
   return (
     <>
       <meta content={company.name} property="og:site_name" />

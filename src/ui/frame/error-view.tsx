@@ -1,6 +1,5 @@
-import { errorWords } from '../../i18n/site/errors.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { errorWords as t } from '../../i18n/site/errors.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { LinkButton } from '../text/button.tsx';
 import { Eyebrow } from '../text/heading.tsx';
 import { Onward } from '../text/onward.tsx';
@@ -17,9 +16,8 @@ export type ErrorKind =
   | 'unavailable';
 
 /** Error message shown in place of a page. */
-export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
-  const { eyebrow, title, text } = textsOf(kind, language);
-  const t = errorWords(language);
+export function ErrorView({ kind }: { kind: ErrorKind }) {
+  const { eyebrow, title, text } = textsOf(kind);
   return (
     <section className="overflow-clip">
       <div className="wrap grid gap-x-8 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
@@ -39,9 +37,9 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
         <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
           <Onward
             links={[
-              { label: t.home, href: href(routes.home.index, language) },
-              { label: t.news, href: href(routes.articles.index, language) },
-              { label: t.contact, href: href(routes.contact.index, language) },
+              { label: t.home, href: hrefTo(routes.home.index) },
+              { label: t.news, href: hrefTo(routes.articles.index) },
+              { label: t.contact, href: hrefTo(routes.contact.index) },
             ]}
             title={t.startHere}
           />
@@ -51,13 +49,12 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
   );
 }
 
-export function errorMeta(kind: ErrorKind, language: Language): PageMeta {
-  const { title, text } = textsOf(kind, language);
+export function errorMeta(kind: ErrorKind): PageMeta {
+  const { title, text } = textsOf(kind);
   return { title, description: text, hidden: true };
 }
 
-function textsOf(kind: ErrorKind, language: Language): { eyebrow: string; title: string; text: string } {
-  const t = errorWords(language);
+function textsOf(kind: ErrorKind): { eyebrow: string; title: string; text: string } {
   return {
     'not-found': { eyebrow: '404 Page Not Found', title: t.notFoundTitle, text: t.notFoundText },
     'bad-request': { eyebrow: '400 Bad Request', title: t.badRequestTitle, text: t.badRequestText },

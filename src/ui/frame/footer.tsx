@@ -1,8 +1,8 @@
 import { company } from '../../company.ts';
-import { footerWords } from '../../i18n/site/footer.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { currentLanguage } from '../../current.ts';
+import { footerWords as t } from '../../i18n/site/footer.words.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Strata } from '../media/strata.tsx';
@@ -10,21 +10,20 @@ import { type Place, PlaceLines } from '../text/place-lines.tsx';
 import { siteMap } from './site-map.ts';
 
 /** Page footer, with a link to the top. */
-export function Footer({ language }: { language: Language }) {
-  return <footer className="footer relative tone-dark" dangerouslySetInnerHTML={contentMarkup({ language })} />;
+export function Footer() {
+  return <footer className="footer relative tone-dark" dangerouslySetInnerHTML={contentMarkup({})} />;
 }
 
 const contentMarkup = staticMarkup(FooterContent);
 
-function FooterContent({ language }: { language: Language }) {
-  const t = footerWords(language);
+function FooterContent() {
   return (
     <>
       <Strata />
       <div className="wrap pb-24 pt-8 sm:pb-10 sm:pt-14 lg:pt-20">
         <div className="grid gap-x-8 gap-y-7 sm:gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            <p className="t-sub max-w-[24ch] sm:t-heading sm:max-w-[13ch]">{company.tagline[language]}</p>
+            <p className="t-sub max-w-[24ch] sm:t-heading sm:max-w-[13ch]">{company.tagline[currentLanguage()]}</p>
             <h2 className="sr-only">{t.write}</h2>
             <a
               className="mt-2 inline-block py-1 text-item sm:mt-6 font-600 line-link [overflow-wrap:anywhere]"
@@ -36,24 +35,24 @@ function FooterContent({ language }: { language: Language }) {
           <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-8 lg:col-span-6 lg:gap-8 lg:pt-2">
             <Address place={company.headOffice} title={t.headOffice} />
             <Address place={company.refinery} title={t.refinery} />
-            <Social language={language} />
+            <Social />
           </div>
         </div>
-        <SiteMap language={language} />
+        <SiteMap />
         <div className="mt-5 flex flex-col gap-3 text-small sm:mt-10 sm:gap-4 sm:border-t sm:border-alumina/18 sm:pt-6 xl:flex-row xl:items-center xl:justify-between xl:pr-24">
           <p>
             © {company.copyrightYear} {company.legalName}. {t.rights}
           </p>
           <ul className="flex shrink-0 flex-wrap gap-x-7 gap-y-1">
-            <FooterLink href={href(routes.policies.privacy, language)} policy>
+            <FooterLink href={hrefTo(routes.policies.privacy)} policy>
               {t.privacy}
             </FooterLink>
-            <FooterLink href={href(routes.policies.cookies, language)} policy>
+            <FooterLink href={hrefTo(routes.policies.cookies)} policy>
               {t.cookies}
             </FooterLink>
-            <FooterLink href={href(routes.policies.dataRequest, language)}>{t.dataRequest}</FooterLink>
-            <FooterLink href={href(routes.policies.accessibility, language)}>{t.accessibility}</FooterLink>
-            <FooterLink href={href(routes.quality.index, language)}>{t.quality}</FooterLink>
+            <FooterLink href={hrefTo(routes.policies.dataRequest)}>{t.dataRequest}</FooterLink>
+            <FooterLink href={hrefTo(routes.policies.accessibility)}>{t.accessibility}</FooterLink>
+            <FooterLink href={hrefTo(routes.quality.index)}>{t.quality}</FooterLink>
           </ul>
         </div>
       </div>
@@ -84,8 +83,8 @@ function Address({ title, place }: { title: string; place: Place }) {
 const labelClass = 'mb-1.5 t-label text-clay sm:mb-3';
 
 /** Links to all pages, in the groups of the main navigation; on phones they are folded. */
-function SiteMap({ language }: { language: Language }) {
-  const title = footerWords(language).siteMap;
+function SiteMap() {
+  const title = t.siteMap;
   return (
     <nav
       aria-label={title}
@@ -97,7 +96,7 @@ function SiteMap({ language }: { language: Language }) {
           <Icon className="turns size-5" name="chevron-down" />
         </summary>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-7 pb-8 pt-3 sm:p-0 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] lg:gap-x-8">
-          {siteMap(language).map(({ label, pages }) => (
+          {siteMap().map(({ label, pages }) => (
             <li key={label}>
               <p className={labelClass}>{label}</p>
               <ul className="text-small">
@@ -115,11 +114,11 @@ function SiteMap({ language }: { language: Language }) {
   );
 }
 
-function Social({ language }: { language: Language }) {
-  const { newTab } = navigationWords(language);
+function Social() {
+  const { newTab } = navigationWords;
   return (
     <div className="col-span-2 sm:col-span-1">
-      <h2 className={labelClass}>{footerWords(language).follow}</h2>
+      <h2 className={labelClass}>{t.follow}</h2>
       <ul className="grid grid-cols-2 gap-x-6 text-small sm:block">
         {company.social.map(({ network, icon, url }) => (
           <li key={network}>

@@ -1,4 +1,4 @@
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Bar } from './bar.tsx';
 import { CookieConsent } from './cookie-consent-banner.tsx';
@@ -10,7 +10,6 @@ import { SearchDialog } from './search-dialog.tsx';
 
 /** Frame of every public page: skip link, header, main part and footer. */
 export function Frame({ page, reading }: { page: Page; reading: Reading }) {
-  const t = navigationWords(reading.language);
   const bar = page.bar ?? 'solid';
   // The report channel shows no consent banner and stores nothing in the browser.
   const isDiscreet = reading.route?.key.startsWith('baik.');
@@ -19,15 +18,15 @@ export function Frame({ page, reading }: { page: Page; reading: Reading }) {
       <a className="skip-link" href="#main">
         {t.skip}
       </a>
-      {!isDiscreet && <CookieConsent language={reading.language} />}
+      {!isDiscreet && <CookieConsent />}
       <Letterhead reading={reading} />
       <Bar bar={bar} languages={page.meta.languages} reading={reading} />
       <main className={bar === 'solid' ? 'pt-[var(--bar-height)]' : undefined} id="main" tabIndex={-1}>
         {page.body}
       </main>
-      <Footer language={reading.language} />
-      <div dangerouslySetInnerHTML={searchDialogMarkup({ language: reading.language })} />
-      <ReportWidget language={reading.language} route={reading.route} />
+      <Footer />
+      <div dangerouslySetInnerHTML={searchDialogMarkup({})} />
+      <ReportWidget route={reading.route} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, type Route, routes } from '../../routes.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, type Route, routes } from '../../routes.ts';
 import { Icon } from '../media/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Reading } from './page.ts';
@@ -11,8 +11,7 @@ type NarrowMenuProps = { reading: Reading; languages: readonly Language[] | unde
 
 /** Navigation menu of narrow screens: search, expandable sections, language. A disclosure, so it needs no script. */
 export function NarrowMenu({ reading, languages }: NarrowMenuProps) {
-  const { language, route } = reading;
-  const t = navigationWords(language);
+  const { route } = reading;
   return (
     <details className="menu" data-menu="">
       <summary className="-mr-2 flex h-11 cursor-pointer items-center gap-2.5 rounded px-2 text-small font-650">
@@ -23,7 +22,7 @@ export function NarrowMenu({ reading, languages }: NarrowMenuProps) {
       <div className="menu-panel">
         <div className="wrap flex min-h-full flex-col gap-8 py-8">
           <div>
-            <MenuContent current={route} language={language} />
+            <MenuContent current={route} />
           </div>
           <LanguageSwitch className="btn-outline mt-auto self-start" languages={languages} reading={reading} />
         </div>
@@ -32,18 +31,17 @@ export function NarrowMenu({ reading, languages }: NarrowMenuProps) {
   );
 }
 
-function MenuContent({ language, current }: { language: Language; current: Route | undefined }) {
-  const t = navigationWords(language);
-  const procurement = { label: t.procurement, href: href(routes.procurement.index, language), current: false };
+function MenuContent({ current }: { current: Route | undefined }) {
+  const procurement = { label: t.procurement, href: hrefTo(routes.procurement.index), current: false };
   return (
     <>
-      <SearchButton className={searchClass} language={language}>
+      <SearchButton className={searchClass}>
         <span className="flex-1 text-left text-alumina/80">{t.searchPlaceholder}</span>
         <Icon name="search" />
       </SearchButton>
       <nav aria-label={t.menu}>
         <ul>
-          {[...navigation(language, current), procurement].map((entry) => (
+          {[...navigation(current), procurement].map((entry) => (
             <li className="border-b border-alumina/18" key={entry.href}>
               <Entry entry={entry} />
             </li>

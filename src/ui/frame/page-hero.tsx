@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, use } from 'react';
-import type { Language } from '../../i18n/site/language.ts';
 import { type HeroFocus, uprightSize } from '../../manifest.ts';
 import { HeroFirst } from '../media/hero-first.tsx';
 import { Picture, type PictureSource } from '../media/picture.tsx';
@@ -7,14 +6,12 @@ import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
 
 /** What the hero shows: `fallback` until a managed picture has loaded. */
 export type HeroPageProps = {
-  language: Language;
   picture: PictureSource | Promise<PictureSource>;
   fallback: PictureSource;
   trail: readonly Crumb[];
 };
 
 type PageHeroProps = {
-  language: Language;
   /** May be a promise. */
   picture: PictureSource | Promise<PictureSource>;
   /** Whether the picture has content of its own; otherwise it is decorative. */
@@ -62,10 +59,10 @@ export function PageHero(props: PageHeroProps) {
   );
 }
 
-function OpeningWords({ language, title, lead, trail, snap, children }: PageHeroProps) {
+function OpeningWords({ title, lead, trail, snap, children }: PageHeroProps) {
   return (
     <div className="wrap">
-      {trail && <Breadcrumb language={language} trail={trail} />}
+      {trail && <Breadcrumb trail={trail} />}
       <h1 className={`mt-4 lg:mt-6 ${snap ? 't-title' : 't-page'}`}>{title}</h1>
       {lead && <p className="mt-5 t-lead">{lead}</p>}
       {children && <div className="mt-7">{children}</div>}

@@ -1,22 +1,20 @@
 import { company } from '../../company.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { reportWidgetWords } from '../../i18n/site/report-widget.words.ts';
-import { href, type Route, routes } from '../../routes.ts';
+import { reportWidgetWords as t } from '../../i18n/site/report-widget.words.ts';
+import { hrefTo, type Route, routes } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
-type ReportWidgetProps = { language: Language; route: Route | undefined };
+type ReportWidgetProps = { route: Route | undefined };
 
 /** Badge that links to the report channel on all other pages. A popover, so it needs no script. */
-export function ReportWidget({ language, route }: ReportWidgetProps) {
+export function ReportWidget({ route }: ReportWidgetProps) {
   if (route?.key.startsWith('baik.')) return null;
-  return <div dangerouslySetInnerHTML={badgeAndCardMarkup({ language })} />;
+  return <div dangerouslySetInnerHTML={badgeAndCardMarkup({})} />;
 }
 
 const badgeAndCardMarkup = staticMarkup(BadgeAndCard);
 
-function BadgeAndCard({ language }: { language: Language }) {
-  const t = reportWidgetWords(language);
+function BadgeAndCard() {
   return (
     <>
       <button aria-label={t.badge} className="report" popoverTarget="report-card" type="button">
@@ -42,7 +40,7 @@ function BadgeAndCard({ language }: { language: Language }) {
           {t.title}
         </h2>
         <p className="mt-3 text-small">{t.text}</p>
-        <a className="btn-light mt-5" href={href(routes.baik.index, language)}>
+        <a className="btn-light mt-5" href={hrefTo(routes.baik.index)}>
           {t.create}
           <Icon name="arrow-right" />
         </a>

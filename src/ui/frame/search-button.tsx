@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { searchBoxWords } from '../../i18n/public/search.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 
-type SearchButtonProps = { language: Language; className: string; children: ReactNode };
+type SearchButtonProps = { className: string; children: ReactNode };
 
 /** Opens the search dialog; without script it links to the results page. */
-export function SearchButton({ language, className, children }: SearchButtonProps) {
+export function SearchButton({ className, children }: SearchButtonProps) {
   return (
-    <form action={href(routes.search.index, language)} method="get">
+    <form action={hrefTo(routes.search.index)} method="get">
       <button
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
         data-search=""
-        title={searchBoxWords(language).placeholder}
+        title={searchBoxWords.placeholder}
         type="submit"
       >
         {children}

@@ -1,16 +1,13 @@
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
 import { Icon } from '../media/icon.tsx';
 
 type SectionNavigatorProps = {
-  language: Language;
   /** Sections marked `snap`, in page order. */
   sections: readonly { id: string; title: string }[];
 };
 
 /** Dots for the full-screen sections, with previous and next buttons. Wide screens only. */
-export function SectionNavigator({ language, sections }: SectionNavigatorProps) {
-  const t = navigationWords(language);
+export function SectionNavigator({ sections }: SectionNavigatorProps) {
   return (
     <nav aria-label={t.sections} className="section-nav" data-navigator="">
       <button aria-label={t.previousSection} className="needs-script" disabled type="button">

@@ -1,7 +1,6 @@
-import { footerWords } from '../../i18n/site/footer.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, type Route, routes } from '../../routes.ts';
+import { footerWords as names } from '../../i18n/site/footer.words.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, type Route, routes } from '../../routes.ts';
 
 export type NavigationLink = { label: string; href: string; current: boolean };
 export type NavigationEntry = NavigationLink & {
@@ -12,16 +11,16 @@ export type NavigationEntry = NavigationLink & {
 type Entry = { label: string; route: Route; below?: [label: string, route: Route][]; also?: Route[] };
 
 /** Main navigation for a request, with the current entry. */
-export function navigation(language: Language, current: Route | undefined): NavigationEntry[] {
-  return entries(language).map(({ label, route, below, also = [] }) => {
+export function navigation(current: Route | undefined): NavigationEntry[] {
+  return entries().map(({ label, route, below, also = [] }) => {
     const family = [route, ...also, ...(below ?? []).map(([, page]) => page)];
-    const entry = { label, href: to(route, language), current: family.some((page) => page.key === current?.key) };
+    const entry = { label, href: to(route), current: family.some((page) => page.key === current?.key) };
     if (!below) return entry;
     return {
       ...entry,
       below: below.map(([name, page]) => ({
         label: name,
-        href: to(page, language),
+        href: to(page),
         current: page.key === current?.key,
       })),
     };
@@ -29,9 +28,7 @@ export function navigation(language: Language, current: Route | undefined): Navi
 }
 
 /** All pages in groups, for the footer. */
-export function siteMap(language: Language): { label: string; pages: { label: string; href: string }[] }[] {
-  const t = navigationWords(language);
-  const names = footerWords(language);
+export function siteMap(): { label: string; pages: { label: string; href: string }[] }[] {
   const services: [label: string, route: Route][] = [
     [t.contact, routes.contact.index],
     [t.directions, routes.directions.index],
@@ -42,15 +39,14 @@ export function siteMap(language: Language): { label: string; pages: { label: st
     [names.savedNews, routes.articles.saved],
     [t.search, routes.search.index],
   ];
-  const groups = entries(language).flatMap(({ label, below }) => (below ? [{ label, pages: below }] : []));
+  const groups = entries().flatMap(({ label, below }) => (below ? [{ label, pages: below }] : []));
   return [...groups, { label: names.services, pages: services }].map(({ label, pages }) => ({
     label,
-    pages: pages.map(([name, route]) => ({ label: name, href: to(route, language) })),
+    pages: pages.map(([name, route]) => ({ label: name, href: to(route) })),
   }));
 }
 
-function entries(language: Language): Entry[] {
-  const t = navigationWords(language);
+function entries(): Entry[] {
   const { products, sustainability, articles } = routes;
   return [
     { label: t.home, route: routes.home.index },
@@ -102,6 +98,6 @@ function entries(language: Language): Entry[] {
   ];
 }
 
-function to(route: Route, language: Language): string {
-  return href(route, language);
+function to(route: Route): string {
+  return hrefTo(route);
 }

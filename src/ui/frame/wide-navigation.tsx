@@ -1,13 +1,12 @@
-import type { Language } from '../../i18n/site/language.ts';
 import type { Route } from '../../routes.ts';
 import { Icon } from '../media/icon.tsx';
 import { type NavigationLink, navigation } from './site-map.ts';
 
 /** Navigation of wide screens; its sections are disclosures, which need no script. */
-export function WideNavigation({ language, current }: { language: Language; current: Route | undefined }) {
+export function WideNavigation({ current }: { current: Route | undefined }) {
   return (
     <ul className="flex">
-      {navigation(language, current).map((entry) => (
+      {navigation(current).map((entry) => (
         <li className="relative" key={entry.href}>
           {entry.below ? (
             <details data-menu="" name="bar">

@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
 import { completeParameter } from '../../routes.ts';
 
 type LateProps = {
-  language: Language;
   /** Address of this page, including its query. */
   address: string;
   /** Placeholder. */
@@ -15,8 +13,7 @@ type LateProps = {
 };
 
 /** A part of a page that is streamed later. Readers without script get a link to the complete page. */
-export function Late({ language, address, skeleton, loading, children }: LateProps) {
-  const t = navigationWords(language);
+export function Late({ address, skeleton, loading, children }: LateProps) {
   const complete = `${address}${address.includes('?') ? '&' : '?'}${completeParameter}=1`;
   return (
     <Suspense

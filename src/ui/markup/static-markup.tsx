@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { currentLanguage } from '../../current.ts';
 import { type CachedMarkup, htmlOrPlaceholder, renderAsText } from './document-bytes.ts';
 import { keyOfProps } from './props-key.ts';
 
@@ -25,7 +26,7 @@ const cache = new LRUCache<string, CachedMarkup>({
 let components = 0;
 
 /**
- * Cached markup of a component that depends only on its props, for `dangerouslySetInnerHTML`. Copying a string is
+ * Cached markup of a component that depends only on its props and the language of the page, for `dangerouslySetInnerHTML`. Copying a string is
  * faster than rendering the component again.
  */
 export function staticMarkup<Props extends { readonly [Key in keyof Props]: PlainValue }>(
@@ -34,7 +35,7 @@ export function staticMarkup<Props extends { readonly [Key in keyof Props]: Plai
   components += 1;
   const component = components;
   return (props) => {
-    const key = `${component}${keyOfProps(props)}`;
+    const key = `${component} ${currentLanguage()}${keyOfProps(props)}`;
     let markup = cache.get(key);
     if (!markup) {
       // Cached markup within cached markup is part of its text.

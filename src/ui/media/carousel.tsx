@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { carouselWords } from '../../i18n/site/carousel.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { carouselWords as t } from '../../i18n/site/carousel.words.ts';
 import { Icon } from './icon.tsx';
 
 /** `name` is the label of its dot. */
 export type Slide = { name: string; content: ReactNode };
 
 type CarouselProps = {
-  language: Language;
   /** Unique on the page; slides have the ids `<id>-1`, `<id>-2` … */
   id: string;
   /** Accessible name of the list. */
@@ -28,7 +26,6 @@ type CarouselProps = {
 
 /** A scroll-snap list with links to its slides; with script, an endless carousel with arrows and dots. */
 export function Carousel({
-  language,
   id,
   label,
   slides,
@@ -38,7 +35,6 @@ export function Carousel({
   besideHeading = false,
   tone = 'light',
 }: CarouselProps) {
-  const t = carouselWords(language);
   return (
     <div
       className="carousel"
@@ -64,7 +60,7 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        <CarouselArrows language={language} />
+        <CarouselArrows />
       </div>
       <div className="carousel-viewport">
         <ul aria-label={label} className={`carousel-track ${trackClass}`}>
@@ -90,8 +86,7 @@ export function CarouselStatus() {
 }
 
 /** Hidden until the script of the carousel runs. */
-export function CarouselArrows({ language }: { language: Language }) {
-  const t = carouselWords(language);
+export function CarouselArrows() {
   return (
     <div className="carousel-arrows needs-script">
       <button aria-label={t.previous} className="icon-button" data-step="-1" type="button">

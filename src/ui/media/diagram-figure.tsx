@@ -1,11 +1,9 @@
-import type { Language } from '../../i18n/site/language.ts';
 import { Diagram, DiagramOutline, LargeDiagram } from './diagram.tsx';
 import type { DiagramNode } from './diagram-layout.ts';
 import { Icon } from './icon.tsx';
 import { Overlay, OverlayButton } from './overlay.tsx';
 
 type DiagramFigureProps = {
-  language: Language;
   /** Unique on the page. */
   id: string;
   root: DiagramNode;
@@ -14,7 +12,7 @@ type DiagramFigureProps = {
 };
 
 /** An organisation diagram that opens full screen on a click, with a text alternative. */
-export function DiagramFigure({ language, id, root, title, words }: DiagramFigureProps) {
+export function DiagramFigure({ id, root, title, words }: DiagramFigureProps) {
   return (
     <>
       <figure className="relative">
@@ -32,7 +30,7 @@ export function DiagramFigure({ language, id, root, title, words }: DiagramFigur
           <DiagramOutline root={root} />
         </div>
       </details>
-      <Overlay id={id} language={language} title={title}>
+      <Overlay id={id} title={title}>
         <LargeDiagram label={title} root={root} />
       </Overlay>
     </>

@@ -1,10 +1,8 @@
 import { Suspense, use } from 'react';
 import { imageStackWords } from '../../i18n/site/image-stack.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 
 type ImageStackProps = {
-  language: Language;
   /** Unique on the page. */
   id: string;
   /** Label of each picture, in one or two words. */
@@ -21,7 +19,7 @@ type ImageStackProps = {
  * A stack of labelled pictures; the chosen one comes to the front. Radio buttons make the choice, so it
  * works by touch and arrow keys without script. Browsers without the required CSS show a plain gallery.
  */
-export function ImageStack({ language, id, names, pictures, fallback, front = 1 }: ImageStackProps) {
+export function ImageStack({ id, names, pictures, fallback, front = 1 }: ImageStackProps) {
   const pile = { id, names, front };
   return (
     <div aria-labelledby={`${id}-hint`} role="radiogroup">
@@ -29,7 +27,7 @@ export function ImageStack({ language, id, names, pictures, fallback, front = 1 
         <LatePile {...pile} pictures={pictures} />
       </Suspense>
       <p className="mt-5 text-small text-slate" id={`${id}-hint`}>
-        {imageStackWords(language).hint}
+        {imageStackWords.hint}
       </p>
     </div>
   );

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../i18n/site/language.ts';
 import { overlayWords } from '../../i18n/site/overlay.words.ts';
 import { Icon } from './icon.tsx';
 
-type OverlayProps = { id: string; language: Language; title: string; children: ReactNode };
+type OverlayProps = { id: string; title: string; children: ReactNode };
 
 /**
  * A full-screen overlay that Escape, its button or any click closes. It works
  * without script; the content takes no clicks of its own.
  */
-export function Overlay({ id, language, title, children }: OverlayProps) {
+export function Overlay({ id, title, children }: OverlayProps) {
   return (
     <dialog aria-label={title} className="overlay" id={id}>
       <form className="overlay-sheet" method="dialog">
@@ -17,7 +16,7 @@ export function Overlay({ id, language, title, children }: OverlayProps) {
           <p aria-hidden="true" className="t-item">
             {title}
           </p>
-          <button aria-label={overlayWords(language).close} className="icon-button bg-alumina" type="submit">
+          <button aria-label={overlayWords.close} className="icon-button bg-alumina" type="submit">
             <Icon name="x" />
           </button>
         </div>

@@ -1,10 +1,11 @@
+import { currentLanguage } from '../../current.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type BuiltPicture, manifest, type SizedPicture, socialSize } from '../../manifest.ts';
 
 export type PictureSource = { picture: BuiltPicture; alt: string };
 
 /** A built-in picture with its own alternative text, or the fallback when it does not exist yet. */
-export function builtPicture(key: string, language: Language): PictureSource {
+export function builtPicture(key: string, language: Language = currentLanguage()): PictureSource {
   const picture = manifest().pictures[key] ?? manifest().pictures.fallback;
   if (!picture) throw new Error(`Missing picture and fallback: ${key}`);
   return { picture, alt: picture.alt[language] };

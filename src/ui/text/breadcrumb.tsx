@@ -1,6 +1,5 @@
-import type { Language } from '../../i18n/site/language.ts';
-import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { href, routes } from '../../routes.ts';
+import { navigationWords as t } from '../../i18n/site/navigation.words.ts';
+import { hrefTo, routes } from '../../routes.ts';
 
 /** A breadcrumb entry; the last one is the page itself and has no address. */
 export type Crumb = {
@@ -11,17 +10,8 @@ export type Crumb = {
 };
 
 /** Breadcrumb; the home page is prepended. `limit` truncates the last entry, in characters. */
-export function Breadcrumb({
-  language,
-  trail,
-  limit,
-}: {
-  language: Language;
-  trail: readonly Crumb[];
-  limit?: number;
-}) {
-  const t = navigationWords(language);
-  const steps: Crumb[] = [{ label: t.home, href: href(routes.home.index, language) }, ...trail];
+export function Breadcrumb({ trail, limit }: { trail: readonly Crumb[]; limit?: number }) {
+  const steps: Crumb[] = [{ label: t.home, href: hrefTo(routes.home.index) }, ...trail];
   return (
     <nav aria-label={t.breadcrumb}>
       <ol className="text-small leading-8">

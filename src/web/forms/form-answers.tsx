@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { withCurrent } from '../../current.ts';
 import { formWords } from '../../i18n/site/form-pairs.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, type Route } from '../../routes.ts';
@@ -50,7 +51,7 @@ export function formPosts(route: Route, answer: (form: PlainForm) => Promise<Res
   const app = new Elysia({ name: `forms.${route.key}` });
   for (const language of languageCodes) {
     const take = ({ request, server }: { request: Request; server: Listener }) =>
-      answer({ request, server, pageLanguage: language });
+      withCurrent({ language }, () => answer({ request, server, pageLanguage: language }));
     app.post(href(route, language), take, { parse: 'none' });
   }
   return app;

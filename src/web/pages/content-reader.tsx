@@ -1,3 +1,4 @@
+import { sharedRender } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { matchRoute, type Route } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
@@ -59,21 +60,23 @@ export class ContentReader {
     const fail = (error: unknown) => {
       failure ??= error;
     };
-    const loaded = await page.load({
-      language,
-      parameters,
-      query,
-      siteUrl,
-      staff: async () => undefined,
-      late: (data) => {
-        late.push(data);
-        return data;
-      },
-      degrade: fail,
+    const { loaded, html } = await sharedRender(language, async () => {
+      const loaded = await page.load({
+        language,
+        parameters,
+        query,
+        siteUrl,
+        staff: async () => undefined,
+        late: (data) => {
+          late.push(data);
+          return data;
+        },
+        degrade: fail,
+      });
+      const reading = { route, language, parameters, query: loaded.query ?? query, siteUrl };
+      const document = <Document page={loaded} reading={reading} />;
+      return { loaded, html: await renderCompletePage(document, { nonce: '', late, onError: fail }) };
     });
-    const reading = { route, language, parameters, query: loaded.query ?? query, siteUrl };
-    const document = <Document page={loaded} reading={reading} />;
-    const html = await renderCompletePage(document, { nonce: '', late, onError: fail });
     // Without a part of it, it would be a wrong page.
     if (failure) throw failure;
     const { status = 200, meta } = loaded;

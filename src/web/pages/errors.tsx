@@ -1,3 +1,4 @@
+import { sharedRender } from '../../current.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { type ErrorKind, ErrorView, errorMeta } from '../../ui/frame/error-view.tsx';
@@ -53,18 +54,13 @@ export class ErrorPages {
 
   private render(kind: ErrorKind, language: Language): Promise<Uint8Array<ArrayBuffer>> {
     const reading: Reading = { language, route: undefined, parameters: {}, query: {}, siteUrl: this.siteUrl };
-    const page = {
-      status: statusOf[kind],
-      meta: errorMeta(kind, language),
-      body: <ErrorView kind={kind} language={language} />,
-    };
     const forget = (error: unknown) => {
       this.rendered.delete(`${kind}:${language}`);
       throw error;
     };
-    return renderCompletePage(<Document page={{ ...page, bar: 'solid' }} reading={reading} />, {
-      nonce: '',
-      onError: forget,
+    return sharedRender(language, () => {
+      const page = { status: statusOf[kind], meta: errorMeta(kind), body: <ErrorView kind={kind} /> };
+      return renderCompletePage(<Document page={page} reading={reading} />, { nonce: '', onError: forget });
     });
   }
 }

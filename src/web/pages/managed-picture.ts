@@ -20,10 +20,10 @@ export async function managedPicture(
 ): Promise<PictureSource> {
   try {
     const asset = await findAssetByName(db, name);
-    return asset?.mediaType === 'image' ? assetPicture(asset, language) : builtPicture(fallbackKey, language);
+    return asset?.mediaType === 'image' ? assetPicture(asset, language) : builtPicture(fallbackKey);
   } catch (error) {
     degrade(error);
-    return builtPicture(fallbackKey, language);
+    return builtPicture(fallbackKey);
   }
 }
 

@@ -218,7 +218,7 @@ export class PageServer {
       const { generation } = this.options.cache;
       const startedAt = performance.now();
       const render = new PageRender(this.options, reading);
-      const { loaded, rendered } = await sharedRender(async () => {
+      const { loaded, rendered } = await sharedRender(reading.language, async () => {
         const loaded = known ?? (await render.load(page, request));
         const document = render.document(loaded);
         const rendered: RenderedPage =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { withCurrent } from '../../../src/current.ts';
 import { noticeVersionIn, noticeVersions } from '../../../src/domain/data-protection/notice-versions.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { noticeItems } from '../../../src/pages/privacy-notice.tsx';
@@ -12,13 +13,13 @@ const digests: Record<string, string> = {
 
 describe.each(['contact', 'report', 'dataRequest'] as const)('the %s notice', (notice) => {
   test('gets a new version when one of its texts is changed', () => {
-    const texts = languageCodes.map((language) => noticeItems(language, notice));
+    const texts = languageCodes.map((language) => withCurrent({ language }, () => noticeItems(notice)));
     const digest = new Bun.CryptoHasher('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
     expect(`${noticeVersions[notice]} ${digest}`).toBe(`${noticeVersions[notice]} ${digests[noticeVersions[notice]]}`);
   });
 
   test('names basis, purpose, kinds, retention, details and duration of processing', () => {
-    const items = noticeItems('id', notice);
+    const items = withCurrent({ language: 'id' }, () => noticeItems(notice));
     expect(items.map(([term]) => term)).toEqual([
       'Dasar pemrosesan',
       'Tujuan',

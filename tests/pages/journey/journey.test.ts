@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { withCurrent } from '../../../src/current.ts';
 import { assets } from '../../../src/db/schema/index.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { milestones, paragraphsOf } from '../../../src/pages/journey/milestones.ts';
@@ -34,7 +35,7 @@ test.each(languageCodes)('in %s without script all six milestones have picture, 
 });
 
 test('lines of a description become paragraphs without list markers', () => {
-  expect(paragraphsOf('• First\n\n- Second\n  * Third – with a dash\n2014 stays', 'en')).toEqual([
+  expect(paragraphsOf('• First\n\n- Second\n  * Third – with a dash\n2014 stays')).toEqual([
     'First',
     'Second',
     'Third – with a dash',
@@ -43,8 +44,8 @@ test('lines of a description become paragraphs without list markers', () => {
 });
 
 test('a milestone without a description has a placeholder text', () => {
-  expect(paragraphsOf('', 'en')).toEqual(['Timeline description coming soon.']);
-  expect(paragraphsOf(' \n• ', 'id')).toEqual(['Deskripsi lini masa segera hadir.']);
+  expect(withCurrent({ language: 'en' }, () => paragraphsOf(''))).toEqual(['Timeline description coming soon.']);
+  expect(withCurrent({ language: 'id' }, () => paragraphsOf(' \n• '))).toEqual(['Deskripsi lini masa segera hadir.']);
 });
 
 const heroPicture = async () =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { withCurrent } from '../../../src/current.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { organizationChart } from '../../../src/pages/organization/organization-chart.ts';
 import { href, routes } from '../../../src/routes.ts';
@@ -15,11 +16,11 @@ test.each(languageCodes)('in %s the chart has a drawing, a dialog and a text alt
   // One for wide screens, one for narrow ones.
   expect(dialog.querySelectorAll('svg[role="img"]')).toHaveLength(2);
   const outline = textOf(only(page, '#chart details'));
-  for (const { title } of organizationChart(language).children ?? []) expect(outline).toContain(title);
+  for (const { title } of withCurrent({ language }, organizationChart).children ?? []) expect(outline).toContain(title);
 });
 
 test.each(languageCodes)('in %s the boxes of the chart do not overlap', (language) => {
-  const chart = organizationChart(language);
+  const chart = withCurrent({ language }, organizationChart);
   for (const { boxes, width, height } of [layOutAcross(chart), layOutDown(chart), layOutDown(chart, 640)]) {
     for (const box of boxes) {
       expect(box.x + box.width).toBeLessThanOrEqual(width);
@@ -38,7 +39,7 @@ test.each(languageCodes)('in %s the boxes of the chart do not overlap', (languag
 });
 
 test.each(languageCodes)('in %s the staff are connected to the commissioners in both layouts', (language) => {
-  const chart = organizationChart(language);
+  const chart = withCurrent({ language }, organizationChart);
   for (const { ties, width } of [layOutAcross(chart), layOutDown(chart), layOutDown(chart, 640)]) {
     expect(ties).toHaveLength(1);
     const across = [...(ties[0] ?? '').matchAll(/[MH]([\d.]+)/g)].map(([, x]) => Number(x));

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { withCurrent } from '../../../src/current.ts';
+import type { Language } from '../../../src/i18n/site/language.ts';
 import { shownIn } from '../../../src/pages/sustainability/figures/figure-sets.ts';
 import { only, textOf } from '../../support/html.ts';
 import { lastingWorld } from '../../support/world.ts';
@@ -23,8 +25,10 @@ test.each(addresses)('%s has eight charts, each with a name and a table of its o
 });
 
 test('figures are written as in the language of the reader, with two decimals at most', () => {
-  expect([shownIn('id', 1234.567), shownIn('en', 1234.567)]).toEqual(['1.234,57', '1,234.57']);
-  expect([shownIn('id', 12), shownIn('id', 0.5, 2), shownIn('en', '2024')]).toEqual(['12', '0,50', '2024']);
+  const shown = (language: Language) =>
+    withCurrent({ language }, () => [shownIn(1234.567), shownIn(12), shownIn(0.5, 2), shownIn('2024')]);
+  expect(shown('id')).toEqual(['1.234,57', '12', '0,50', '2024']);
+  expect(shown('en')).toEqual(['1,234.57', '12', '0.50', '2024']);
 });
 
 const rowsOf = async (address: string, set: string) =>

@@ -3,7 +3,7 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   Brand: {
-    default: <Brand language="en" />,
-    'on dark ground, Indonesian': { language: 'id', ground: 'dark', element: <Brand language="id" /> },
+    default: <Brand />,
+    'on dark ground, Indonesian': { language: 'id', ground: 'dark', element: <Brand /> },
   },
 } satisfies Examples;

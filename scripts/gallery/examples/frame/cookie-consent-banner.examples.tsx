@@ -3,7 +3,7 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   CookieConsent: {
-    default: <CookieConsent language="en" />,
-    Indonesian: { language: 'id', element: <CookieConsent language="id" /> },
+    default: <CookieConsent />,
+    Indonesian: { language: 'id', element: <CookieConsent /> },
   },
 } satisfies Examples;

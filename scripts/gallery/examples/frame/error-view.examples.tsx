@@ -3,9 +3,9 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   ErrorView: {
-    'not found': <ErrorView kind="not-found" language="en" />,
-    'bad request': <ErrorView kind="bad-request" language="en" />,
-    'server error': <ErrorView kind="server-error" language="en" />,
-    'server error, Indonesian': { language: 'id', element: <ErrorView kind="server-error" language="id" /> },
+    'not found': <ErrorView kind="not-found" />,
+    'bad request': <ErrorView kind="bad-request" />,
+    'server error': <ErrorView kind="server-error" />,
+    'server error, Indonesian': { language: 'id', element: <ErrorView kind="server-error" /> },
   },
 } satisfies Examples;

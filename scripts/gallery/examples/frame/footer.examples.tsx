@@ -3,7 +3,7 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   Footer: {
-    default: <Footer language="en" />,
-    Indonesian: { language: 'id', element: <Footer language="id" /> },
+    default: <Footer />,
+    Indonesian: { language: 'id', element: <Footer /> },
   },
 } satisfies Examples;

@@ -4,12 +4,9 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   PageHero: {
-    default: (
-      <PageHero language="en" picture={builtPicture('about', 'en')} title="Profile" trail={[{ label: 'Profile' }]} />
-    ),
+    default: <PageHero picture={builtPicture('about', 'en')} title="Profile" trail={[{ label: 'Profile' }]} />,
     'with a lead': (
       <PageHero
-        language="en"
         lead="Short reporting lines, from the control room to the boardroom."
         picture={builtPicture('about', 'en')}
         title="Organization"
@@ -20,7 +17,6 @@ export const examples = {
       element: (
         <PageHero
           described
-          language="id"
           lead="Garis pelaporan yang pendek, dari ruang kendali sampai ruang rapat, dan dari kilang sampai pelabuhan."
           picture={builtPicture('about', 'id')}
           title="Pertanggungjawaban lingkungan dan sosial"

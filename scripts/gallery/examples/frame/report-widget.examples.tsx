@@ -4,8 +4,8 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   ReportWidget: {
-    default: <ReportWidget language="en" route={undefined} />,
-    'in the report channel: nothing': <ReportWidget language="en" route={routes.baik.index} />,
-    Indonesian: { language: 'id', element: <ReportWidget language="id" route={undefined} /> },
+    default: <ReportWidget route={undefined} />,
+    'in the report channel: nothing': <ReportWidget route={routes.baik.index} />,
+    Indonesian: { language: 'id', element: <ReportWidget route={undefined} /> },
   },
 } satisfies Examples;

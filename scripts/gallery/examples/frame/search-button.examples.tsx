@@ -3,18 +3,10 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   SearchButton: {
-    default: (
-      <SearchButton className="btn-outline" language="en">
-        Search
-      </SearchButton>
-    ),
+    default: <SearchButton className="btn-outline">Search</SearchButton>,
     Indonesian: {
       language: 'id',
-      element: (
-        <SearchButton className="btn-outline" language="id">
-          Cari
-        </SearchButton>
-      ),
+      element: <SearchButton className="btn-outline">Cari</SearchButton>,
     },
   },
 } satisfies Examples;

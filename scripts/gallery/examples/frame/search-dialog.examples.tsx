@@ -6,20 +6,16 @@ export const examples = {
   SearchDialog: {
     default: (
       <>
-        <SearchButton className="btn-outline" language="en">
-          Search
-        </SearchButton>
-        <SearchDialog language="en" />
+        <SearchButton className="btn-outline">Search</SearchButton>
+        <SearchDialog />
       </>
     ),
     Indonesian: {
       language: 'id',
       element: (
         <>
-          <SearchButton className="btn-outline" language="id">
-            Cari
-          </SearchButton>
-          <SearchDialog language="id" />
+          <SearchButton className="btn-outline">Cari</SearchButton>
+          <SearchDialog />
         </>
       ),
     },

@@ -4,8 +4,8 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   WideNavigation: {
-    default: <WideNavigation current={undefined} language="en" />,
-    'on one of its pages': <WideNavigation current={routes.profile.index} language="en" />,
-    Indonesian: { language: 'id', element: <WideNavigation current={routes.articles.index} language="id" /> },
+    default: <WideNavigation current={undefined} />,
+    'on one of its pages': <WideNavigation current={routes.profile.index} />,
+    Indonesian: { language: 'id', element: <WideNavigation current={routes.articles.index} /> },
   },
 } satisfies Examples;

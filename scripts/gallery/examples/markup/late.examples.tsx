@@ -8,19 +8,19 @@ const never = new Promise<never>(() => {});
 export const examples = {
   Late: {
     arrived: (
-      <Late address="/en/news" language="en" skeleton={<SkeletonCards count={2} />}>
+      <Late address="/en/news" skeleton={<SkeletonCards count={2} />}>
         <p>What came late</p>
       </Late>
     ),
     waiting: (
-      <Late address="/en/news" language="en" skeleton={<SkeletonCards count={2} />}>
+      <Late address="/en/news" skeleton={<SkeletonCards count={2} />}>
         <NeverThere />
       </Late>
     ),
     'waiting, Indonesian': {
       language: 'id',
       element: (
-        <Late address="/id/berita" language="id" loading="Berita sedang dimuat" skeleton={<SkeletonCards count={2} />}>
+        <Late address="/id/berita" loading="Berita sedang dimuat" skeleton={<SkeletonCards count={2} />}>
           <NeverThere />
         </Late>
       ),

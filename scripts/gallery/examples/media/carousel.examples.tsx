@@ -10,24 +10,24 @@ const slides: Slide[] = ['bayer-1', 'bayer-2', 'bayer-3', 'bayer-4'].map((key, i
 
 export const examples = {
   Carousel: {
-    default: <Carousel id="steps" label="Steps" language="en" slides={slides} />,
+    default: <Carousel id="steps" label="Steps" slides={slides} />,
     'a grid on wide screens': (
-      <Carousel gridFrom="md" id="steps" label="Steps" language="en" slides={slides} trackClass="md:grid-cols-3" />
+      <Carousel gridFrom="md" id="steps" label="Steps" slides={slides} trackClass="md:grid-cols-3" />
     ),
     'dark, Indonesian': {
       language: 'id',
       ground: 'dark',
-      element: <Carousel id="steps" label="Langkah" language="id" slides={slides} tone="dark" />,
+      element: <Carousel id="steps" label="Langkah" slides={slides} tone="dark" />,
     },
   },
   CarouselStatus: { empty: <CarouselStatus /> },
   CarouselArrows: {
-    'hidden until the carousel can move': <CarouselArrows language="en" />,
+    'hidden until the carousel can move': <CarouselArrows />,
     'shown, Indonesian': {
       language: 'id',
       element: (
         <div data-moves="">
-          <CarouselArrows language="id" />
+          <CarouselArrows />
         </div>
       ),
     },

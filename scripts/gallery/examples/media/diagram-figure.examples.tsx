@@ -7,7 +7,6 @@ export const examples = {
     default: (
       <DiagramFigure
         id="organization"
-        language="en"
         root={organization}
         title="Organization chart"
         words={{ enlarge: 'Enlarge the chart', asText: 'Read the chart as text' }}
@@ -18,7 +17,6 @@ export const examples = {
       element: (
         <DiagramFigure
           id="organization"
-          language="id"
           root={organization}
           title="Bagan organisasi"
           words={{ enlarge: 'Perbesar bagan', asText: 'Baca bagan sebagai teks' }}

@@ -7,17 +7,14 @@ const pile = { pictures: Promise.resolve(fallback), fallback };
 
 export const examples = {
   ImageStack: {
-    default: <ImageStack {...pile} id="pile" language="en" names={['Mine', 'Refinery', 'Port']} />,
-    'the second in front': (
-      <ImageStack {...pile} front={2} id="pile" language="en" names={['Mine', 'Refinery', 'Port']} />
-    ),
+    default: <ImageStack {...pile} id="pile" names={['Mine', 'Refinery', 'Port']} />,
+    'the second in front': <ImageStack {...pile} front={2} id="pile" names={['Mine', 'Refinery', 'Port']} />,
     'long text, Indonesian': {
       language: 'id',
       element: (
         <ImageStack
           {...pile}
           id="pile"
-          language="id"
           names={['Penambangan dan reklamasi lahan', 'Pengolahan residu bauksit', 'Pelabuhan']}
         />
       ),

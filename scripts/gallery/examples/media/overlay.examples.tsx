@@ -6,7 +6,7 @@ export const examples = {
     'opens an overlay': (
       <>
         <OverlayButton opens="map">Enlarge the map</OverlayButton>
-        <Overlay id="map" language="en" title="Map">
+        <Overlay id="map" title="Map">
           <p>What fills the screen</p>
         </Overlay>
       </>
@@ -18,7 +18,7 @@ export const examples = {
       element: (
         <>
           <OverlayButton opens="peta">Perbesar peta</OverlayButton>
-          <Overlay id="peta" language="id" title="Peta">
+          <Overlay id="peta" title="Peta">
             <p>Isi layar penuh</p>
           </Overlay>
         </>

@@ -1,10 +1,14 @@
-import { searchBoxPropsIn } from '../../../../src/ui/frame/search-dialog.tsx';
+import { searchBoxProps } from '../../../../src/ui/frame/search-dialog.tsx';
 import { SearchBox } from '../../../../src/ui/search/search-box.island.tsx';
 import type { Examples } from '../../examples.ts';
 
 export const examples = {
   SearchBox: {
-    default: { ground: 'dark', element: <SearchBox {...searchBoxPropsIn('en')} /> },
-    Indonesian: { language: 'id', ground: 'dark', element: <SearchBox {...searchBoxPropsIn('id')} /> },
+    default: { ground: 'dark', element: <Box /> },
+    Indonesian: { language: 'id', ground: 'dark', element: <Box /> },
   },
 } satisfies Examples;
+
+function Box() {
+  return <SearchBox {...searchBoxProps()} />;
+}

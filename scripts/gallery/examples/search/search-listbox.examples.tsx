@@ -1,5 +1,4 @@
-import type { Language } from '../../../../src/i18n/site/language.ts';
-import { searchBoxPropsIn } from '../../../../src/ui/frame/search-dialog.tsx';
+import { searchBoxProps } from '../../../../src/ui/frame/search-dialog.tsx';
 import { SearchListbox } from '../../../../src/ui/search/search-listbox.tsx';
 import type { Search } from '../../../../src/ui/search/use-search.ts';
 import type { Examples } from '../../examples.ts';
@@ -60,17 +59,17 @@ export const found: Search = {
 
 export const examples = {
   SearchListbox: {
-    default: { ground: 'dark', element: <Results active={undefined} language="en" /> },
-    'an active option': { ground: 'dark', element: <Results active="news-1" language="en" /> },
-    'long text, Indonesian': { language: 'id', ground: 'dark', element: <Results active="page-1" language="id" /> },
+    default: { ground: 'dark', element: <Results active={undefined} /> },
+    'an active option': { ground: 'dark', element: <Results active="news-1" /> },
+    'long text, Indonesian': { language: 'id', ground: 'dark', element: <Results active="page-1" /> },
   },
 } satisfies Examples;
 
-function Results({ language, active }: { language: Language; active: string | undefined }) {
+function Results({ active }: { active: string | undefined }) {
   const optionId = (id: string) => `option-${id}`;
   return (
     <SearchListbox
-      {...searchBoxPropsIn(language)}
+      {...searchBoxProps()}
       active={active}
       hidden={false}
       id="results"

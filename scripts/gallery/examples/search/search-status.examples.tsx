@@ -1,5 +1,4 @@
-import type { Language } from '../../../../src/i18n/site/language.ts';
-import { searchBoxPropsIn } from '../../../../src/ui/frame/search-dialog.tsx';
+import { searchBoxProps } from '../../../../src/ui/frame/search-dialog.tsx';
 import { SearchStatus } from '../../../../src/ui/search/search-status.tsx';
 import type { Search } from '../../../../src/ui/search/use-search.ts';
 import type { Examples } from '../../examples.ts';
@@ -16,14 +15,14 @@ const corrected: Search = {
 
 export const examples = {
   SearchStatus: {
-    default: { ground: 'dark', element: <Status language="en" search={found} /> },
-    'nothing found': { ground: 'dark', element: <Status language="en" search={nothing} /> },
-    'typing mistake': { ground: 'dark', element: <Status language="en" search={corrected} /> },
-    error: { ground: 'dark', element: <Status language="en" search={{ ...found, state: 'failed' }} /> },
-    'nothing found, Indonesian': { language: 'id', ground: 'dark', element: <Status language="id" search={nothing} /> },
+    default: { ground: 'dark', element: <Status search={found} /> },
+    'nothing found': { ground: 'dark', element: <Status search={nothing} /> },
+    'typing mistake': { ground: 'dark', element: <Status search={corrected} /> },
+    error: { ground: 'dark', element: <Status search={{ ...found, state: 'failed' }} /> },
+    'nothing found, Indonesian': { language: 'id', ground: 'dark', element: <Status search={nothing} /> },
   },
 } satisfies Examples;
 
-function Status({ language, search }: { language: Language; search: Search }) {
-  return <SearchStatus {...searchBoxPropsIn(language)} onRetry={() => {}} search={search} />;
+function Status({ search }: { search: Search }) {
+  return <SearchStatus {...searchBoxProps()} onRetry={() => {}} search={search} />;
 }

@@ -3,12 +3,9 @@ import type { Examples } from '../../examples.ts';
 
 export const examples = {
   Breadcrumb: {
-    default: (
-      <Breadcrumb language="en" trail={[{ label: 'News', href: '/en/news' }, { label: 'First alumina shipped' }]} />
-    ),
+    default: <Breadcrumb trail={[{ label: 'News', href: '/en/news' }, { label: 'First alumina shipped' }]} />,
     'long text, cut': (
       <Breadcrumb
-        language="en"
         limit={40}
         trail={[
           { label: 'News', href: '/en/news' },
@@ -16,7 +13,7 @@ export const examples = {
         ]}
       />
     ),
-    'home only': <Breadcrumb language="en" trail={[]} />,
-    Indonesian: { language: 'id', element: <Breadcrumb language="id" trail={[{ label: 'Berita' }]} /> },
+    'home only': <Breadcrumb trail={[]} />,
+    Indonesian: { language: 'id', element: <Breadcrumb trail={[{ label: 'Berita' }]} /> },
   },
 } satisfies Examples;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../i18n/site/language.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/text/breadcrumb.tsx';
 
 type ListHeaderProps = {
-  language: Language;
   trail: readonly Crumb[];
   title: string;
   lead: string;
@@ -11,10 +9,10 @@ type ListHeaderProps = {
 };
 
 /** Header of the news pages, without a picture because the list below has many. */
-export function ListHeader({ language, trail, title, lead, children }: ListHeaderProps) {
+export function ListHeader({ trail, title, lead, children }: ListHeaderProps) {
   return (
     <header className="wrap pb-10 pt-8 lg:pb-14 lg:pt-12">
-      <Breadcrumb language={language} trail={trail} />
+      <Breadcrumb trail={trail} />
       <div className="mt-8 flex flex-col gap-5 lg:mt-12 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
         <h1 className="t-page">{title}</h1>
         <p className="t-lead max-w-[32rem] lg:pb-2">{lead}</p>

@@ -1,20 +1,17 @@
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
-import { articleWords, topicWords } from '../../../i18n/public/articles/articles.words.ts';
-import type { Language } from '../../../i18n/site/language.ts';
+import { articleWords as t, topicWords } from '../../../i18n/public/articles/articles.words.ts';
 
 /** Heading of the chosen news. */
-export function choiceHeading(language: Language, { topic, year, text }: NewsChoice): string {
-  const t = articleWords(language);
+export function choiceHeading({ topic, year, text }: NewsChoice): string {
   if (text !== undefined) return t.resultsFor({ text });
   if (topic === undefined) return year === undefined ? t.newsTitle : t.newsOfYear({ year: String(year) });
-  const name = topicWords(language)[topic];
+  const name = topicWords[topic];
   return year === undefined ? name : t.topicOfYear({ topic: name, year: String(year) });
 }
 
 /** Document title of a page of the news. */
-export function listTitle(language: Language, choice: NewsChoice, page: number, isBeyond = false): string {
-  const t = articleWords(language);
-  const heading = choiceHeading(language, choice);
+export function listTitle(choice: NewsChoice, page: number, isBeyond = false): string {
+  const heading = choiceHeading(choice);
   const isTopic = choice.topic !== undefined && choice.text === undefined;
   const title = isTopic ? t.topicTitle({ topic: heading }) : heading;
   if (isBeyond) return t.furtherNewsOf({ heading: title });

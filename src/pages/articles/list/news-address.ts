@@ -1,13 +1,12 @@
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
-import type { Language } from '../../../i18n/site/language.ts';
-import { href, routes } from '../../../routes.ts';
+import { hrefTo, routes } from '../../../routes.ts';
 
 /** Id of the list with its filters, to which all of its links lead. */
 export const listId = 'list';
 
 /** The page of that number, or what follows an article, beyond the pages with numbers. */
-export function newsAddress(language: Language, choice: NewsChoice, page = 1, after?: number): string {
+export function newsAddress(choice: NewsChoice, page = 1, after?: number): string {
   const { topic, year, text } = choice;
   const query = { category: topic, year, q: text, page: page > 1 ? page : undefined, after };
-  return `${href(routes.articles.index, language, {}, query)}#${listId}`;
+  return `${hrefTo(routes.articles.index, {}, query)}#${listId}`;
 }

@@ -2,10 +2,9 @@ import { type ReactNode, use } from 'react';
 import type { NewsChoice, NewsCounts } from '../../../domain/news/news-list.ts';
 import { maxSearchCharacters } from '../../../domain/search/input.ts';
 import { articleTopics } from '../../../fields/article-values.ts';
-import { articleWords, topicWords } from '../../../i18n/public/articles/articles.words.ts';
+import { articleWords as t, topicWords as topics } from '../../../i18n/public/articles/articles.words.ts';
 import { savedNewsWords } from '../../../i18n/public/articles/saved-news.words.ts';
-import type { Language } from '../../../i18n/site/language.ts';
-import { href, routes } from '../../../routes.ts';
+import { hrefTo, routes } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { Crumb } from '../../../ui/text/breadcrumb.tsx';
 import { Button, MoreLink } from '../../../ui/text/button.tsx';
@@ -22,30 +21,28 @@ import { isEverything, type NewsLists } from './news-lists.ts';
 import { paginationWords } from './pagination-words.ts';
 import { StoryGrid } from './story-grid.tsx';
 
-type NewsFiltersProps = { language: Language; choice: NewsChoice; counts: NewsCounts };
+type NewsFiltersProps = { choice: NewsChoice; counts: NewsCounts };
 
 /** Search, category and year; each keeps the other two. */
-function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
-  const t = articleWords(language);
-  const topics = topicWords(language);
+function NewsFilters({ choice, counts }: NewsFiltersProps) {
   const { topic, year } = choice;
   const { others } = counts;
   return (
     <div className="mb-12 border-b border-graphite/15 lg:mb-16">
-      <NewsSearch choice={choice} language={language} />
+      <NewsSearch choice={choice} />
       <FilterRow label={t.category}>
         <FilterLinks
           choices={[
             {
               label: topics.all,
               ...countedAs(others?.everyTopic),
-              href: newsAddress(language, { ...choice, topic: undefined }),
+              href: newsAddress({ ...choice, topic: undefined }),
               current: topic === undefined,
             },
             ...articleTopics.map((one) => ({
               label: topics[one],
               ...countedAs(others && (others.byTopic.get(one) ?? 0)),
-              href: newsAddress(language, { ...choice, topic: one }),
+              href: newsAddress({ ...choice, topic: one }),
               current: topic === one,
             })),
           ]}
@@ -58,13 +55,13 @@ function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
             {
               label: topics.all,
               ...countedAs(others?.everyYear),
-              href: newsAddress(language, { ...choice, year: undefined }),
+              href: newsAddress({ ...choice, year: undefined }),
               current: year === undefined,
             },
             ...counts.years.map((one) => ({
               label: String(one),
               ...countedAs(others && (others.byYear.get(one) ?? 0)),
-              href: newsAddress(language, { ...choice, year: one }),
+              href: newsAddress({ ...choice, year: one }),
               current: year === one,
             })),
           ]}
@@ -93,12 +90,11 @@ function FilterRow({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-function NewsSearch({ language, choice }: Omit<NewsFiltersProps, 'counts'>) {
-  const t = articleWords(language);
+function NewsSearch({ choice }: Omit<NewsFiltersProps, 'counts'>) {
   const { topic, year, text } = choice;
   return (
     <search>
-      <form action={`${href(routes.articles.index, language)}#${listId}`} className={rowClass} method="get">
+      <form action={`${hrefTo(routes.articles.index)}#${listId}`} className={rowClass} method="get">
         <label className="t-label text-slate" htmlFor="news-search">
           {t.searchNews}
         </label>
@@ -121,7 +117,6 @@ function NewsSearch({ language, choice }: Omit<NewsFiltersProps, 'counts'>) {
 }
 
 type NewsListProps = {
-  language: Language;
   /** Address of this page, including its query. */
   address: string;
   trail: readonly Crumb[];
@@ -131,24 +126,23 @@ type NewsListProps = {
 };
 
 export function NewsListPage(props: NewsListProps) {
-  const { language, address, trail } = props;
-  const t = articleWords(language);
+  const { address, trail } = props;
   return (
     <>
-      <ListHeader language={language} lead={t.newsLead} title={t.newsTitle} trail={trail}>
+      <ListHeader lead={t.newsLead} title={t.newsTitle} trail={trail}>
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-small">
           {isEverything(props.choice) && props.page === 1 && (
             <MoreLink href={`#${listId}`} icon="arrow-down">
               {t.chooseNews}
             </MoreLink>
           )}
-          <a className="more-link needs-script" href={href(routes.articles.saved, language)}>
-            {savedNewsWords(language).toSaved}
+          <a className="more-link needs-script" href={hrefTo(routes.articles.saved)}>
+            {savedNewsWords.toSaved}
             <Icon name="bookmark" />
           </a>
         </p>
       </ListHeader>
-      <LateStories address={address} language={language}>
+      <LateStories address={address}>
         <News {...props} />
       </LateStories>
     </>
@@ -156,21 +150,20 @@ export function NewsListPage(props: NewsListProps) {
 }
 
 function News(props: NewsListProps) {
-  const { language, choice } = props;
+  const { choice } = props;
   const { recent, stories, counts, page, pages, next } = use(props.lists);
-  const t = articleWords(language);
   const isAll = isEverything(choice);
   const { total, isExact } = counts.chosen;
   if (isAll && total === 0) {
     return (
       <EmptyState text={t.noNewsText} title={t.noNews}>
-        <MoreLink href={href(routes.publications.index, language)}>{t.backToPublications}</MoreLink>
+        <MoreLink href={hrefTo(routes.publications.index)}>{t.backToPublications}</MoreLink>
       </EmptyState>
     );
   }
   return (
     <>
-      {recent.length > 0 && <LatestStories language={language} stories={recent} />}
+      {recent.length > 0 && <LatestStories stories={recent} />}
       <section
         aria-labelledby="news-list"
         className={`scroll-mt-8 ${recent.length > 0 ? 'mt-20 lg:mt-28' : ''}`}
@@ -178,52 +171,46 @@ function News(props: NewsListProps) {
       >
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-16 gap-y-3">
           <Heading className="[overflow-wrap:anywhere]" id="news-list">
-            {headingOf(language, choice, page > pages)}
+            {headingOf(choice, page > pages)}
           </Heading>
           {!isAll && (
             <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small">
               <span className="text-slate">
                 {isExact ? t.newsCount({ count: total }) : t.newsCountMore({ count: total })}
               </span>
-              <a className="line-link py-1 font-650" href={newsAddress(language, nothingChosen)}>
+              <a className="line-link py-1 font-650" href={newsAddress(nothingChosen)}>
                 {t.showAllNews}
               </a>
             </p>
           )}
         </div>
-        <NewsFilters choice={choice} counts={counts} language={language} />
-        {stories.length > 0 ? (
-          <StoryGrid language={language} stories={stories} />
-        ) : (
-          <NoStories choice={choice} language={language} />
-        )}
+        <NewsFilters choice={choice} counts={counts} />
+        {stories.length > 0 ? <StoryGrid stories={stories} /> : <NoStories choice={choice} />}
         <Pagination
-          hrefOf={(number) => newsAddress(language, choice, number)}
-          next={next === undefined ? undefined : newsAddress(language, choice, 1, next)}
+          hrefOf={(number) => newsAddress(choice, number)}
+          next={next === undefined ? undefined : newsAddress(choice, 1, next)}
           page={page}
           pages={pages}
-          words={paginationWords(language)}
+          words={paginationWords()}
         />
       </section>
     </>
   );
 }
 
-function headingOf(language: Language, choice: NewsChoice, isBeyond: boolean): string {
-  const t = articleWords(language);
+function headingOf(choice: NewsChoice, isBeyond: boolean): string {
   if (isEverything(choice)) return isBeyond ? t.furtherNews : t.otherNews;
-  const heading = choiceHeading(language, choice);
+  const heading = choiceHeading(choice);
   return isBeyond ? t.furtherNewsOf({ heading }) : heading;
 }
 
 const nothingChosen: NewsChoice = { topic: undefined, year: undefined, text: undefined };
 
-function NoStories({ language, choice }: { language: Language; choice: NewsChoice }) {
-  const t = articleWords(language);
+function NoStories({ choice }: { choice: NewsChoice }) {
   if (isEverything(choice)) return <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />;
   const { topic, year, text } = choice;
   if (topic === undefined || text !== undefined || year !== undefined) {
     return <EmptyState level={3} text={t.noMatchText} title={t.noMatch} />;
   }
-  return <EmptyState level={3} text={t.noNewsInCategory({ topic: topicWords(language)[topic] })} title={t.noNews} />;
+  return <EmptyState level={3} text={t.noNewsInCategory({ topic: topics[topic] })} title={t.noNews} />;
 }

@@ -3,7 +3,7 @@ import { parseId } from '../../../domain/input.ts';
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { isArticleTopic } from '../../../fields/article-values.ts';
 import { articleWords } from '../../../i18n/public/articles/articles.words.ts';
-import { href, routes } from '../../../routes.ts';
+import { hrefTo, routes } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
 import type { LoadedPage, PageRequest } from '../../../web/pages/public-page.ts';
@@ -19,16 +19,16 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Loaded
   const choice = parseChoice(query);
   const after = query.after === undefined ? undefined : parseId(query.after);
   const isAddress = query.after === undefined || (after !== undefined && query.page === undefined);
-  if (page === undefined || choice === undefined || !isAddress) return notFoundPage(language);
+  if (page === undefined || choice === undefined || !isAddress) return notFoundPage();
 
   const { counts, pages, lists } = loadNewsLists(db, { choice, language, page, after, degrade });
   // The first page always exists; a later page needs the count before its status code is known.
-  if (page > 1 && page > (await pages)) return notFoundPage(language);
-  if (after !== undefined && (await lists).stories.length === 0) return notFoundPage(language);
+  if (page > 1 && page > (await pages)) return notFoundPage();
+  if (after !== undefined && (await lists).stories.length === 0) return notFoundPage();
   const head = pageHead(request, {
-    title: listTitle(language, choice, page, after !== undefined),
-    description: articleWords(language).newsDescription,
-    trail: newsTrail(language),
+    title: listTitle(choice, page, after !== undefined),
+    description: articleWords.newsDescription,
+    trail: newsTrail(),
     pictureKey: 'news-01',
   });
   const { year, text } = choice;
@@ -41,12 +41,11 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Loaded
     bar: 'solid',
     body: (
       <NewsListPage
-        address={href(routes.articles.index, language, {}, query)}
+        address={hrefTo(routes.articles.index, {}, query)}
         choice={choice}
-        language={language}
         lists={request.late(lists)}
         page={page}
-        trail={newsTrail(language)}
+        trail={newsTrail()}
       />
     ),
   };

@@ -58,7 +58,7 @@ export function loadNewsLists(db: Db, { choice, language, page, after, degrade }
   });
   const found = Promise.all([read, numbers, pages]).then(([articles, some, count = 1]): NewsLists => {
     const apart = isAll && page === 1 && after === undefined ? recentCount : 0;
-    const stories = articles.slice(0, apart + pageSize).map((article) => storyOf(article, language));
+    const stories = articles.slice(0, apart + pageSize).map((article) => storyOf(article));
     const isNumbered = after === undefined && page < count;
     return {
       recent: stories.slice(0, apart),

@@ -1,8 +1,7 @@
-import type { Language } from '../../../i18n/site/language.ts';
 import type { Story } from '../story.ts';
 import { StoryCard } from './story-card.tsx';
 
-type StoryGridProps = { stories: readonly Story[]; language: Language; columns?: 2 | 3 };
+type StoryGridProps = { stories: readonly Story[]; columns?: 2 | 3 };
 
 const columnsClass = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
 const pictureSizes = {
@@ -11,12 +10,12 @@ const pictureSizes = {
 } as const;
 
 /** A grid of stories in the given order. */
-export function StoryGrid({ stories, language, columns = 3 }: StoryGridProps) {
+export function StoryGrid({ stories, columns = 3 }: StoryGridProps) {
   return (
     <ul className={`grid gap-x-8 gap-y-12 lg:gap-y-16 ${columnsClass[columns]}`}>
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard language={language} sizes={pictureSizes[columns]} story={story} />
+          <StoryCard sizes={pictureSizes[columns]} story={story} />
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
     { label: baikWords(language).title, href: href(routes.baik.index, language) },
     { label: t.title, href: href(routes.baik.mailbox, language) },
   ];
-  const head = pageHead({ language, siteUrl }, { title: t.tabTitle, description: t.description, trail, pictureKey });
+  const head = pageHead({ siteUrl }, { title: t.tabTitle, description: t.description, trail, pictureKey });
   return {
     ...head,
     meta: { ...head.meta, hidden: true },
@@ -42,7 +42,7 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
     body: (
       <>
         <QuickExit language={language} />
-        <Plain language={language} lead={t.lead} title={t.title} trail={trail}>
+        <Plain lead={t.lead} title={t.title} trail={trail}>
           {content.kind === 'door' && <ReceiptForm kept={content.kept} language={language} problem={content.problem} />}
           {content.kind === 'erased' && <ErasedReport erasedOn={content.erasedOn} language={language} />}
           {content.kind === 'inside' && <MailboxView {...content} language={language} />}

@@ -9,8 +9,9 @@ import {
   productionByYear,
   readings,
 } from '../../../content/annual-report/figures.ts';
-import { figureWords } from '../../../i18n/public/sustainability/figures.words.ts';
-import { type Language, languages } from '../../../i18n/site/language.ts';
+import { currentLanguage } from '../../../current.ts';
+import { figureWords as t } from '../../../i18n/public/sustainability/figures.words.ts';
+import { languages } from '../../../i18n/site/language.ts';
 import type { Bar } from '../../../ui/media/bar-chart.tsx';
 
 /** A cell: a number, or text such as a range. */
@@ -35,30 +36,30 @@ export type FigureSet = {
 export type Topic = { id: string; title: string; tone: 'laterite' | 'petrol' | 'mangrove'; sets: readonly FigureSet[] };
 
 /** All measured figures, by topic. */
-export function topicsIn(language: Language): Topic[] {
-  const t = figureWords(language);
+export function topicsIn(): Topic[] {
   return [
-    { id: 'output', title: t.output, tone: 'petrol', sets: [productionSet(language)] },
+    { id: 'output', title: t.output, tone: 'petrol', sets: [productionSet()] },
     {
       id: 'environment',
       title: t.environment,
       tone: 'mangrove',
-      sets: [readingSet(language), mangroveSet(language), waterSet(language)],
+      sets: [readingSet(), mangroveSet(), waterSet()],
     },
-    { id: 'people', title: t.people, tone: 'laterite', sets: [injurySet(language), headcountSet(language)] },
-    { id: 'neighbours', title: t.neighbours, tone: 'petrol', sets: quarterSets(language) },
+    { id: 'people', title: t.people, tone: 'laterite', sets: [injurySet(), headcountSet()] },
+    { id: 'neighbours', title: t.neighbours, tone: 'petrol', sets: quarterSets() },
   ];
 }
 
 /** A cell as the reader's language writes it. */
-export function shownIn(language: Language, cell: Cell, decimals?: number): string {
+export function shownIn(cell: Cell, decimals?: number): string {
   if (typeof cell === 'string') return cell;
   const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals };
-  return new Intl.NumberFormat(languages[language].htmlLang, { maximumFractionDigits: 2, ...digits }).format(cell);
+  return new Intl.NumberFormat(languages[currentLanguage()].htmlLang, { maximumFractionDigits: 2, ...digits }).format(
+    cell,
+  );
 }
 
-function productionSet(language: Language): FigureSet {
-  const t = figureWords(language);
+function productionSet(): FigureSet {
   const [first, , last] = productionByYear;
   const names: Record<string, string> = { [first.year]: t.monthsOf(first), [last.year]: t.monthsUntil(last) };
   return {
@@ -66,7 +67,7 @@ function productionSet(language: Language): FigureSet {
     title: t.production,
     text: t.productionText,
     unit: t.productionUnit,
-    bars: productionByYear.map(({ year, tons }) => ({ label: year, value: tons, shown: shownIn(language, tons) })),
+    bars: productionByYear.map(({ year, tons }) => ({ label: year, value: tons, shown: shownIn(tons) })),
     limit: { value: company.figures.capacityInTons, label: t.capacity },
     columns: [t.year, t.produced],
     rows: productionByYear.map(({ year, tons }) => [names[year] ?? year, tons]),
@@ -74,8 +75,7 @@ function productionSet(language: Language): FigureSet {
   };
 }
 
-function readingSet(language: Language): FigureSet {
-  const t = figureWords(language);
+function readingSet(): FigureSet {
   const short = {
     dust: t.dustShort,
     sulphurDioxide: t.sulphurDioxideShort,
@@ -101,8 +101,7 @@ function readingSet(language: Language): FigureSet {
   };
 }
 
-function mangroveSet(language: Language): FigureSet {
-  const t = figureWords(language);
+function mangroveSet(): FigureSet {
   return {
     id: 'mangrove',
     title: t.mangrove,
@@ -114,8 +113,7 @@ function mangroveSet(language: Language): FigureSet {
   };
 }
 
-function waterSet(language: Language): FigureSet {
-  const t = figureWords(language);
+function waterSet(): FigureSet {
   const rows = [
     [t.waterDesign, newWater.design],
     [t.waterMeasured, newWater.commissioning],
@@ -125,14 +123,13 @@ function waterSet(language: Language): FigureSet {
     title: t.water,
     text: t.waterText,
     unit: t.cubicMetres,
-    bars: rows.map(([label, value]) => ({ label, value, shown: shownIn(language, value) })),
+    bars: rows.map(([label, value]) => ({ label, value, shown: shownIn(value) })),
     columns: [t.waterMeasure, t.waterPerTon],
     rows,
   };
 }
 
-function injurySet(language: Language): FigureSet {
-  const t = figureWords(language);
+function injurySet(): FigureSet {
   const rows = injuryRate.map(({ year, hours, injuries }) => {
     return { year, hours, injuries, rate: Math.round((injuries / hours) * 100) / 100 };
   });
@@ -141,14 +138,13 @@ function injurySet(language: Language): FigureSet {
     title: t.injuries,
     text: t.injuriesText,
     unit: t.injuriesUnit,
-    bars: rows.map(({ year, rate }) => ({ label: year, value: rate, shown: shownIn(language, rate, 2) })),
+    bars: rows.map(({ year, rate }) => ({ label: year, value: rate, shown: shownIn(rate, 2) })),
     columns: [t.year, t.hours, t.injuryCount, t.rate],
     rows: rows.map(({ year, hours, injuries, rate }) => [year, hours, injuries, rate]),
   };
 }
 
-function headcountSet(language: Language): FigureSet {
-  const t = figureWords(language);
+function headcountSet(): FigureSet {
   return {
     id: 'employees',
     title: t.employees,
@@ -160,37 +156,35 @@ function headcountSet(language: Language): FigureSet {
   };
 }
 
-function quarterSets(language: Language): FigureSet[] {
-  const t = figureWords(language);
+function quarterSets(): FigureSet[] {
   return [
     {
       id: 'electricity',
       title: t.electricity,
       text: t.electricityText,
       unit: t.gigawattHours,
-      ...byQuarter(language, electricity, t.generated),
+      ...byQuarter(electricity, t.generated),
     },
     {
       id: 'purchases',
       title: t.purchases,
       text: t.purchasesText,
       unit: t.rupiah,
-      ...byQuarter(language, localPurchases, t.spent),
+      ...byQuarter(localPurchases, t.spent),
     },
   ];
 }
 
-function byQuarter(language: Language, values: readonly number[], quantity: string) {
-  const t = figureWords(language);
+function byQuarter(values: readonly number[], quantity: string) {
   const named = values.map((value, index) => {
     return { name: t.quarterOf({ quarter: index + 1, year: '2024' }), short: `Q${index + 1}`, value };
   });
   const total = values.reduce((sum, value) => sum + value, 0);
   return {
     bars: named.map(({ short, value }) => ({
-      label: language === 'id' ? short.replace('Q', 'Tw ') : short,
+      label: currentLanguage() === 'id' ? short.replace('Q', 'Tw ') : short,
       value,
-      shown: shownIn(language, value),
+      shown: shownIn(value),
     })),
     columns: [t.quarter, quantity],
     rows: [...named.map(({ name, value }): [string, number] => [name, value]), [t.total, total] as [string, number]],

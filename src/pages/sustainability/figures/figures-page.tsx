@@ -1,6 +1,6 @@
-import { figureWords } from '../../../i18n/public/sustainability/figures.words.ts';
-import type { Language } from '../../../i18n/site/language.ts';
-import { endpoints, href, routes } from '../../../routes.ts';
+import { currentLanguage } from '../../../current.ts';
+import { figureWords as t } from '../../../i18n/public/sustainability/figures.words.ts';
+import { endpoints, hrefTo, routes } from '../../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../../ui/frame/page-hero.tsx';
 import { BarChart } from '../../../ui/media/bar-chart.tsx';
 import { builtPicture } from '../../../ui/media/picture.tsx';
@@ -10,22 +10,20 @@ import { Section } from '../../../ui/text/section.tsx';
 import { type FigureSet, shownIn, type Topic, topicsIn } from './figure-sets.ts';
 
 export function FiguresPage(hero: HeroPageProps) {
-  const { language } = hero;
-  const t = figureWords(language);
   return (
     <>
       <PageHero {...hero} id="hero" lead={t.lead} title={t.title}>
-        <LinkButton download href={endpoints.figuresCsv[language]} icon="download" variant="light">
+        <LinkButton download href={endpoints.figuresCsv[currentLanguage()]} icon="download" variant="light">
           {t.download}
         </LinkButton>
       </PageHero>
-      {topicsIn(language).map((topic, index) => (
-        <TopicSection isSunken={index % 2 === 1} key={topic.id} language={language} topic={topic} />
+      {topicsIn().map((topic, index) => (
+        <TopicSection isSunken={index % 2 === 1} key={topic.id} topic={topic} />
       ))}
       <CallToAction
-        action={{ label: t.nextAction, href: href(routes.reports.index, language) }}
+        action={{ label: t.nextAction, href: hrefTo(routes.reports.index) }}
         id="next"
-        picture={builtPicture('reports', language)}
+        picture={builtPicture('reports')}
         title={t.nextTitle}
         tone="dark"
       />
@@ -33,9 +31,9 @@ export function FiguresPage(hero: HeroPageProps) {
   );
 }
 
-type TopicSectionProps = { topic: Topic; language: Language; isSunken: boolean };
+type TopicSectionProps = { topic: Topic; isSunken: boolean };
 
-function TopicSection({ topic, language, isSunken }: TopicSectionProps) {
+function TopicSection({ topic, isSunken }: TopicSectionProps) {
   return (
     <Section id={topic.id} labelledBy={`${topic.id}-title`} tone={isSunken ? 'powder' : 'light'}>
       <h2 className="t-heading mb-10 lg:mb-14" id={`${topic.id}-title`}>
@@ -43,17 +41,17 @@ function TopicSection({ topic, language, isSunken }: TopicSectionProps) {
       </h2>
       <div className="grid gap-16 lg:gap-20">
         {topic.sets.map((set) => (
-          <Figures key={set.id} language={language} set={set} tone={topic.tone} />
+          <Figures key={set.id} set={set} tone={topic.tone} />
         ))}
       </div>
     </Section>
   );
 }
 
-type FiguresProps = { set: FigureSet; tone: Topic['tone']; language: Language };
+type FiguresProps = { set: FigureSet; tone: Topic['tone'] };
 
 /** A chart beside the table of the same figures. */
-function Figures({ set, tone, language }: FiguresProps) {
+function Figures({ set, tone }: FiguresProps) {
   const { id, title, text, unit, bars, limit } = set;
   return (
     <article aria-labelledby={`${id}-title`} className="border-t border-graphite/20 pt-7" id={id}>
@@ -69,14 +67,14 @@ function Figures({ set, tone, language }: FiguresProps) {
           <BarChart bars={bars} label={`${title}, ${unit}`} tone={tone} {...(limit && { line: limit })} />
         </figure>
         <div className="min-w-0 lg:col-span-5">
-          <FigureTable language={language} set={set} />
+          <FigureTable set={set} />
         </div>
       </div>
     </article>
   );
 }
 
-function FigureTable({ set: { title, columns, rows }, language }: Pick<FiguresProps, 'set' | 'language'>) {
+function FigureTable({ set: { title, columns, rows } }: Pick<FiguresProps, 'set'>) {
   return (
     <table className="figure-table">
       <caption className="sr-only">{title}</caption>
@@ -94,7 +92,7 @@ function FigureTable({ set: { title, columns, rows }, language }: Pick<FiguresPr
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{shownIn(language, cell)}</td>
+              <td key={columns[index + 1]}>{shownIn(cell)}</td>
             ))}
           </tr>
         ))}
