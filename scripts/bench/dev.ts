@@ -26,7 +26,7 @@ const changes: Record<string, Change> = {
     shown: (round) => pageContains(`The year number ${round}`),
   },
   'a template': {
-    file: 'src/pages/home/report-banner.tsx',
+    file: 'src/pages/home/home.tsx',
     from: 'id="report-title"',
     to: (round) => `id="report-title" data-round="${round}"`,
     shown: (round) => pageContains(`data-round="${round}"`),

@@ -15,13 +15,11 @@ import { Section } from '../ui/text/section.tsx';
 import { withFallback } from '../web/pages/fallback.ts';
 import { managedPicture } from '../web/pages/managed-picture.ts';
 import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../web/pages/public-page.ts';
-import { StoriesSkeleton } from './articles/list/stories-skeleton.tsx';
+import { StoriesSkeleton } from './articles/list/story-list-parts.tsx';
 import { RecentStories } from './articles/recent-stories.tsx';
 import { type Story, storyOf } from './articles/story.ts';
 import { pageHead } from './page-head.ts';
-import { ReportCover } from './reports/report-cover.tsx';
-import { ReportDetails } from './reports/report-details.tsx';
-import { type ReportView, reportViewOf } from './reports/report-view.ts';
+import { ReportCover, ReportDetails, type ReportView, reportViewOf } from './reports/report.tsx';
 
 const pictureName = 'Publikasi_Overview';
 const pictureKey = 'publications';

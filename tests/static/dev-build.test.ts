@@ -30,7 +30,7 @@ const builtFiles = () => readdirSync(join(checkout.root, 'dist/public'), { recur
 
 test.each([
   ['a word', 'src/i18n/public/home.words.ts', 'The year the refinery came to life', 'Another title'],
-  ['a text in a template', 'src/pages/home/report-banner.tsx', 'id="report-title"', 'id="report-name"'],
+  ['a text in a template', 'src/pages/home/home.tsx', 'id="report-title"', 'id="report-name"'],
   [
     'a query',
     'src/domain/articles/queries.ts',
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a new utility changes the style sheets only', async () => {
-  const parts = await builtAfter('src/pages/home/report-banner.tsx', (source) =>
+  const parts = await builtAfter('src/pages/home/home.tsx', (source) =>
     source.replace('className="report-ground"', 'className="report-ground mt-[37px]"'),
   );
   expect(parts).toEqual(['style sheets']);

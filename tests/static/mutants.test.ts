@@ -90,9 +90,9 @@ describe('journeys', () => {
   const tried = (file: string) => journeysFor(islandsWith(file, graph));
 
   test.each([
-    ['src/pages/journey/use-timeline.ts', 'tests/journeys/about-room.test.ts'],
-    ['src/pages/products/use-step-clock.ts', 'tests/journeys/products.test.ts'],
-    ['src/pages/contact/use-contact-form.ts', 'tests/journeys/contact.test.ts'],
+    ['src/pages/journey/journey-timeline.island.tsx', 'tests/journeys/about-room.test.ts'],
+    ['src/pages/products/bayer-display.island.tsx', 'tests/journeys/products.test.ts'],
+    ['src/pages/contact/contact-form.island.tsx', 'tests/journeys/contact.test.ts'],
     ['src/pages/baik/receipt.tsx', 'tests/journeys/baik.test.ts'],
   ])('for bugs in %s begin with the file that visits its island most', (file, first) => {
     expect(tried(file)[0]).toBe(first);
@@ -100,7 +100,7 @@ describe('journeys', () => {
   });
 
   test('are none for what no island imports', () => {
-    expect(tried('src/pages/home/handlers.tsx')).toEqual([]);
+    expect(tried('src/pages/home/home.tsx')).toEqual([]);
   });
 });
 

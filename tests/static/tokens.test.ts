@@ -71,8 +71,8 @@ test('hand-written rules use tokens for spacing, radii and font sizes', () => {
 
 /** Font sizes in drawings are in the drawing's coordinates. */
 const drawings = [
-  'src/pages/products/bayer-flow.tsx',
-  'src/pages/sustainability/goals-drawing.tsx',
+  'src/pages/products/process.tsx',
+  'src/pages/sustainability/sustainability.tsx',
   'src/ui/media/diagram.tsx',
 ];
 const literalUtility =

@@ -21,8 +21,7 @@ import { type ArticleReading, readingOf } from './article-reading.ts';
 import { showNewsList } from './list/news-list.tsx';
 import { showPreviewList } from './list/preview-list.tsx';
 import { showSavedNews } from './saved-news.tsx';
-import { storyOf } from './story.ts';
-import { newsTrail, storyCrumb } from './trail.ts';
+import { newsTrail, storyCrumb, storyOf } from './story.ts';
 
 /** Page head of an article. The page exists in the languages that the article has. */
 function articleMeta(reading: ArticleReading, siteUrl: string, structuredData: readonly StructuredData[]): PageMeta {

@@ -2,8 +2,8 @@ import { currentLanguage } from '../../current.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
+import { StoryLanguage, StoryMeta } from './list/story-list-parts.tsx';
 import type { Story } from './story.ts';
-import { StoryLanguage, StoryMeta } from './story-meta.tsx';
 
 type RecentStoriesProps = {
   stories: readonly Story[];

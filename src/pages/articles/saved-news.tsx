@@ -7,10 +7,8 @@ import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
 import type { LoadedPage, PageRequest } from '../../web/pages/public-page.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
-import { ListHeader } from './list/list-header.tsx';
-import { StoryCard } from './list/story-card.tsx';
-import { type Story, storyOf } from './story.ts';
-import { newsTrail } from './trail.ts';
+import { ListHeader, StoryCard } from './list/story-list-parts.tsx';
+import { newsTrail, type Story, storyOf } from './story.ts';
 
 /** Articles in one request; the browser asks for more in several. */
 const maxSavedPerRequest = 24;

@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { plainPage } from '../../web/pages/plain-page.ts';
 import { ArticlePage } from './article-page.tsx';
 import { readingOf } from './article-reading.ts';
-import { storyCrumb } from './trail.ts';
+import { storyCrumb } from './story.ts';
 
 /** Not stored in caches, not indexed, and the address is not sent to other sites. */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };

@@ -2,10 +2,12 @@ import { currentLanguage } from '../../current.ts';
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
+import { publicationWords } from '../../i18n/public/publications.words.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { hrefTo, routes } from '../../routes.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 
 /** An article as a list item, in the reader's language or its own. */
@@ -58,4 +60,17 @@ function stateOf({ status, publishedAt, unpublishAt }: ArticleCard & { unpublish
   if (status !== 'published' || !publishedAt) return 'draft';
   if (unpublishAt && unpublishAt <= new Date()) return 'unpublished';
   return publishedAt > new Date() ? 'scheduled' : undefined;
+}
+
+/** Breadcrumb from the home page to the news list. */
+export function newsTrail(): (Crumb & { href: string })[] {
+  return [
+    { label: publicationWords.title, href: hrefTo(routes.publications.index) },
+    { label: articleWords.newsTitle, href: hrefTo(routes.articles.index) },
+  ];
+}
+
+/** The entry of an article, which may be in the other language. */
+export function storyCrumb({ title, language }: Story): Crumb {
+  return { label: title, lang: language === currentLanguage() ? undefined : languages[language].htmlLang };
 }

@@ -1,15 +1,19 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { attachmentSize } from '../../i18n/site/attachment-size.ts';
+import { admitFiles } from '../../ui/forms/admit-files.ts';
+import { checkTexts, textsIn } from '../../ui/forms/check-texts.ts';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
-import { FormOpening } from '../../ui/forms/form-opening.tsx';
+import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
+import { FilesField } from '../../ui/forms/files-field.tsx';
+import { FormOpening, idsOf } from '../../ui/forms/form-opening.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
+import { textOf } from '../../ui/forms/send-form.ts';
 import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
-import { ToastArea } from '../../ui/forms/toast.tsx';
+import { type Toast, ToastArea } from '../../ui/forms/toast.tsx';
+import { useVisitorForm } from '../../ui/forms/use-visitor-form.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import { AttachmentsField } from './attachments-field.tsx';
-import { controlId } from './contact-fields.ts';
-import type { ContactFormProps } from './form-props.ts';
-import { useContactForm } from './use-contact-form.ts';
+import type { ContactFormProps } from './contact.tsx';
 
 /** The contact form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */
 export function ContactForm(props: ContactFormProps) {
@@ -129,3 +133,184 @@ export function ContactForm(props: ContactFormProps) {
     </form>
   );
 }
+
+type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale' | 'icons'> & {
+  error: string | undefined;
+  /** Undefined without script: the browser then shows the selection itself. */
+  files: readonly File[] | undefined;
+  onAdd: (files: File[]) => void;
+  onRemove: (file: File) => void;
+  /** Live region text for screen readers. */
+  announcement: string;
+};
+
+/** Removable attachments of the message. */
+function AttachmentsField(props: AttachmentsFieldProps) {
+  const { rules, words, locale, icons, error, files, onAdd, onRemove, announcement } = props;
+  const id = controlId('attachments');
+  const input = useRef<HTMLInputElement>(null);
+
+  const remove = (file: File) => {
+    onRemove(file);
+    input.current?.focus();
+  };
+  return (
+    <FilesField
+      error={error}
+      extensions={rules.extensions}
+      hint={words.attachmentsHint}
+      id={id}
+      label={words.attachments}
+      mark={`(${words.optional})`}
+      onAdd={files && onAdd}
+      ref={input}
+      status={
+        <p className="sr-only" role="status">
+          {announcement}
+        </p>
+      }
+    >
+      {files && files.length > 0 && (
+        <ul aria-label={words.chosenFiles} className="mt-3 border-t border-graphite/20">
+          {files.map((file) => (
+            <li className="flex items-center gap-3 border-b border-graphite/20 py-2" key={keyOf(file)}>
+              <SpriteIcon icons={icons} name="file-text" />
+              <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">{file.name}</span>
+              <span className="text-tiny text-slate">{attachmentSize(file.size, locale)}</span>
+              <button
+                aria-label={fill(words.removeFile, { name: file.name })}
+                className="icon-button"
+                onClick={() => remove(file)}
+                type="button"
+              >
+                <SpriteIcon icons={icons} name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FilesField>
+  );
+}
+
+const keys = new WeakMap<File, number>();
+let lastKey = 0;
+
+/** A stable key for each File object: the same file may be selected twice. */
+function keyOf(file: File): number {
+  const known = keys.get(file);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(file, lastKey);
+  return lastKey;
+}
+
+/** State of the contact form. */
+function useContactForm(props: ContactFormProps) {
+  const { action, page, rules, patterns, words, problems } = props;
+  const form = useVisitorForm({ ...props, crash: { title: words.errorTitle, text: words.unexpected } });
+  const { element, showToast } = form;
+  const [notice, setNotice] = useState(props.notice);
+  const [files, setFiles] = useState<readonly File[]>();
+  const [message, setMessage] = useState<string>();
+  const [announcement, announce] = useState('');
+
+  const typed = useCallback(() => {
+    const values = textsIn(element.current, contactFields);
+    setMessage(values.message);
+    saveDraft('window', contactDraft, values);
+  }, [element]);
+
+  const wasEmpty = Object.values(props.values).every((value) => value === '');
+  useEffect(() => {
+    const shown = element.current;
+    if (!shown) return;
+    // Text restored by the browser or typed before hydration is newer than the draft.
+    if (wasEmpty) writeValues(shown, { ...draftedValues(), ...filled(textsIn(shown, contactFields)) });
+    setMessage(textsIn(shown, contactFields).message);
+    const input = shown.elements.namedItem('attachments');
+    setFiles(input instanceof HTMLInputElement ? [...(input.files ?? [])] : []);
+    if (input instanceof HTMLInputElement) input.value = '';
+  }, [element, wasEmpty]);
+
+  useEffect(() => {
+    const outcome = outcomeOf(props);
+    if (!outcome) return;
+    showToast(outcome);
+    // A reload shows an empty form and no second toast.
+    history.replaceState(history.state, '', page);
+  }, [props, page, showToast]);
+
+  const check = (shown: HTMLFormElement) => {
+    const errors = checkTexts(textsIn(shown, contactFields), { limits: rules, patterns, problems });
+    return errors.length > 0 ? { errors, title: words.validationTitle } : undefined;
+  };
+
+  const send = async (data: FormData, onProgress: (percent: number) => void) => {
+    data.delete('attachments');
+    for (const file of files ?? []) data.append('attachments', file);
+    const sent = await form.post(action, data, files?.length ? onProgress : undefined);
+    if (!sent) return;
+    if (element.current) writeValues(element.current, textsIn(null, contactFields));
+    removeDraft(contactDraft);
+    setFiles([]);
+    setMessage('');
+    setNotice(sent.message);
+    form.accept(words.successTitle, sent.message, textOf(sent.reply.token));
+  };
+
+  const addFiles = (added: File[]) => {
+    const { admitted, refusals } = admitFiles(files?.length ?? 0, added, rules, words);
+    setFiles((chosen = []) => [...chosen, ...admitted]);
+    form.clearFileErrors();
+    form.refuseFiles(refusals);
+  };
+
+  const removeFile = (file: File) => {
+    setFiles((chosen = []) => chosen.filter((other) => other !== file));
+    form.clearFileErrors();
+    announce(fill(words.fileRemoved, { name: file.name }));
+  };
+
+  const submit = () => form.submit(check, send);
+  return { ...form, notice, files, message, announcement, typed, submit, addFiles, removeFile };
+}
+
+/** How a form ended that was sent before this script was loaded. */
+function outcomeOf({ notice, errors, words }: ContactFormProps): Omit<Toast, 'id'> | undefined {
+  if (notice) return { variant: 'default', title: words.successTitle, text: notice };
+  const [error] = errors;
+  const title = error?.field ? words.validationTitle : words.errorTitle;
+  return error && { variant: 'destructive', title, text: error.text };
+}
+
+type Values = Partial<Record<ContactField, string>>;
+
+/** The draft of this window survives a reload and a change of language. */
+function draftedValues(): Values {
+  const value = loadDraft('window', contactDraft)?.value;
+  if (value === null || typeof value !== 'object') return {};
+  const isField = (name: string) => contactFields.some((field) => field === name);
+  const drafted = Object.entries(value).filter(([field, text]) => isField(field) && typeof text === 'string');
+  return Object.fromEntries(drafted);
+}
+
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+function writeValues(form: HTMLFormElement, values: Values): void {
+  for (const field of contactFields) {
+    const control = form.elements.namedItem(field);
+    const value = values[field];
+    if (value !== undefined && control !== null && 'value' in control) control.value = value;
+  }
+}
+
+export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** Storage key of the draft. */
+export const contactDraft = 'contact';
+
+const controlId = idsOf('contact', [...contactFields, 'attachments']);

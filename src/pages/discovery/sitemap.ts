@@ -1,10 +1,65 @@
+import { NotFoundError } from 'elysia';
 import { company } from '../../company.ts';
-import type { PublishedAddress, RecentNews } from '../../domain/articles/published-addresses.ts';
+import type { Db } from '../../db/client.ts';
+import {
+  hasAddresses,
+  listAddressParts,
+  listPublishedAddresses,
+  listRecentNews,
+  type PublishedAddress,
+  type RecentNews,
+} from '../../domain/articles/published-addresses.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes, withQuery } from '../../routes.ts';
+import type { Site } from '../../site.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import { escapeXml } from '../../web/formats/xml.ts';
+import { queryOf } from '../../web/http/intake.ts';
+import type { DocumentServer } from '../../web/pages/document-server.ts';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
+
+/** Google News reads no older ones, and no more in one file. */
+const maxNewsAgeInDays = 2;
+const maxNews = 1000;
+
+const type = 'application/xml; charset=utf-8';
+
+/** The index of the sitemap, or the part that the query names. */
+export async function answerSitemap(
+  request: Request,
+  { db, sitePages, siteUrl }: Site,
+  documents: DocumentServer,
+): Promise<Response> {
+  const part = queryOf(request).get('part');
+  const read = async () => {
+    if (part === 'pages') {
+      const [id, en] = await Promise.all([sitePages.picturesIn('id'), sitePages.picturesIn('en')]);
+      return renderPagesSitemap({ id, en }, siteUrl);
+    }
+    const text = await sitemapText(db, siteUrl, part);
+    if (text === undefined) throw new NotFoundError();
+    return text;
+  };
+  // Not cached: news leave it when they are old, without a change.
+  if (part === 'news') return documents.answerOnce({ text: await read(), type });
+  const address = part === null ? endpoints.sitemap : `${endpoints.sitemap}?part=${part}`;
+  return documents.answer(address, request, async () => ({ text: await read(), type }));
+}
+
+/** The index, or a part other than that of the pages; undefined when there is no such part. */
+export async function sitemapText(db: Db, siteUrl: string, part: string | null): Promise<string | undefined> {
+  if (part === null) return renderSitemapIndex(await listAddressParts(db), siteUrl);
+  if (part === 'news') return renderNewsSitemap(await listRecentNews(db, maxNewsAgeInDays, maxNews), siteUrl);
+  const number = numberOfPart(part);
+  // An empty part is no document that would be kept in memory.
+  if (number === undefined || !(await hasAddresses(db, number))) return undefined;
+  return renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
+}
+
+function numberOfPart(part: string): number | undefined {
+  const number = /^articles-([1-9]\d{0,5})$/.exec(part)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
 
 /** Paths of pictures by language and route key. */
 type PagePictures = Record<Language, ReadonlyMap<string, readonly string[]>>;
@@ -13,7 +68,7 @@ type PagePictures = Record<Language, ReadonlyMap<string, readonly string[]>>;
 type Entry = { pages: { language: Language; path: string; pictures: readonly string[] }[]; changedAt?: Date };
 
 /** The parts of the sitemap: a file may list 50,000 addresses. */
-export function renderSitemapIndex(articleParts: readonly number[], siteUrl: string): string {
+function renderSitemapIndex(articleParts: readonly number[], siteUrl: string): string {
   const parts = ['pages', 'news', ...articleParts.map(articlesPart)];
   const addresses = parts.map((part) => siteUrl + withQuery(endpoints.sitemap, { part }));
   return xml('sitemapindex', '', [
@@ -21,12 +76,12 @@ export function renderSitemapIndex(articleParts: readonly number[], siteUrl: str
   ]);
 }
 
-export function articlesPart(number: number): string {
+function articlesPart(number: number): string {
   return `articles-${number}`;
 }
 
 /** All pages with language alternates (sitemaps.org, and Google's `xhtml:link`) and pictures (`image:image`). */
-export function renderPagesSitemap(pictures: PagePictures, siteUrl: string): string {
+function renderPagesSitemap(pictures: PagePictures, siteUrl: string): string {
   return renderEntries(
     allRoutes.filter(isListed).map((route) => ({
       pages: languageCodes.map((language) => ({
@@ -39,12 +94,12 @@ export function renderPagesSitemap(pictures: PagePictures, siteUrl: string): str
   );
 }
 
-export function renderArticlesSitemap(articles: readonly PublishedAddress[], siteUrl: string): string {
+function renderArticlesSitemap(articles: readonly PublishedAddress[], siteUrl: string): string {
   return renderEntries(articles.map(articleEntry), siteUrl);
 }
 
 /** News of the last days for Google News. */
-export function renderNewsSitemap(news: readonly RecentNews[], siteUrl: string): string {
+function renderNewsSitemap(news: readonly RecentNews[], siteUrl: string): string {
   const entries = news.map(({ id, language, title, publishedAt }) => {
     const address = siteUrl + href(routes.articles.show, language, { id });
     const publication = `<news:publication><news:name>${escapeXml(company.name)}</news:name><news:language>${language}</news:language></news:publication>`;

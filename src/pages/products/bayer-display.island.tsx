@@ -1,6 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { BayerPanel, type BayerStep, type BayerWords } from './bayer-panel.tsx';
-import { useStepClock } from './use-step-clock.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 type BayerDisplayProps = {
   steps: readonly BayerStep[];
@@ -103,4 +101,121 @@ function stepForKey(key: string, step: number, steps: number): number | undefine
     default:
       return undefined;
   }
+}
+
+type BayerPicture = { avif: string; jpeg: string; width: number; height: number; alt: string };
+export type BayerStep = { title: string; text: string; input: string; output: string; picture: BayerPicture };
+type BayerWords = { steps: string; pause: string; play: string; input: string; output: string };
+
+type BayerPanelProps = {
+  step: BayerStep;
+  number: number;
+  words: BayerWords;
+  /** `coming`: its picture already covers the previous one, its text is not shown yet. */
+  state: 'shown' | 'coming' | 'away';
+  awake: boolean;
+};
+
+function BayerPanel({ step, number, words, state, awake }: BayerPanelProps) {
+  const { title, text, input, output, picture } = step;
+  const { avif, jpeg, width, height, alt } = picture;
+  return (
+    <div
+      aria-hidden={awake && state !== 'shown' ? true : undefined}
+      className="bayer-panel"
+      data-state={state}
+      id={`bayer-${number}`}
+      {...(awake && {
+        role: 'tabpanel',
+        'aria-labelledby': `bayer-number-${number}`,
+        tabIndex: state === 'shown' ? 0 : -1,
+      })}
+    >
+      <picture className="bayer-picture">
+        {avif && <source sizes={bayerSizes} srcSet={avif} type="image/avif" />}
+        <img
+          alt={alt}
+          className="size-full object-cover"
+          decoding="async"
+          height={height}
+          loading="lazy"
+          src={jpeg}
+          width={width}
+        />
+      </picture>
+      <div className="bayer-words">
+        <h3 className="t-sub">
+          <span className="mr-3 text-clay">{number}</span>
+          {title}
+        </h3>
+        <p className="mt-4 max-w-[32rem]">{text}</p>
+        <dl className="mt-7 grid max-w-[32rem] gap-x-6 gap-y-4 sm:grid-cols-2">
+          <div className="border-t border-alumina/25 pt-3">
+            <dt className="t-label text-clay">{words.input}</dt>
+            <dd className="mt-1 font-600">{input}</dd>
+          </div>
+          <div className="border-t border-alumina/25 pt-3">
+            <dt className="t-label text-clay">{words.output}</dt>
+            <dd className="mt-1 font-600">{output}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+export const bayerSizes = '(min-width: 1024px) 720px, 100vw';
+
+/** `waiting`: not hydrated, or reduced motion is preferred. `stopped`: a step was chosen, which ends autoplay. */
+type Playing = 'waiting' | 'playing' | 'paused' | 'stopped';
+
+/**
+ * Cycles through the steps until one is chosen. Progress is written to the custom property `--passed` of `display`,
+ * so that a tick does not render the component.
+ */
+function useStepClock(steps: number, display: RefObject<HTMLElement | null>) {
+  const [playing, setPlaying] = useState<Playing>('waiting');
+  const [held, setHeld] = useState(false);
+  const [{ step, changing }, setShown] = useState({ step: 0, changing: false });
+  const elapsed = useRef(0);
+
+  useEffect(() => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying('playing');
+  }, []);
+
+  useEffect(() => {
+    if (playing !== 'playing' || held) return;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      elapsed.current += now - last;
+      last = now;
+      const moment = momentAt(elapsed.current, steps);
+      display.current?.style.setProperty('--passed', String(moment.share));
+      setShown((shown) => (shown.step === moment.step && shown.changing === moment.changing ? shown : moment));
+    }, tickInMilliseconds);
+    return () => clearInterval(timer);
+  }, [playing, held, steps, display]);
+
+  const choose = (chosen: number) => {
+    setPlaying('stopped');
+    setShown({ step: chosen, changing: false });
+    display.current?.style.setProperty('--passed', '1');
+  };
+  const toggle = () => setPlaying(playing === 'playing' ? 'paused' : 'playing');
+  return { step, changing, playing, choose, toggle, hold: setHeld };
+}
+
+export const stepInMilliseconds = 5000;
+export const tickInMilliseconds = 50;
+/** The last share of a step during which the next one is faded in. */
+const transitionShare = 0.2;
+
+/** Position in a loop of steps: index, progress from 0 to 1, and whether the next step is fading in. */
+type Moment = { step: number; share: number; changing: boolean };
+
+export function momentAt(elapsedInMilliseconds: number, steps: number): Moment {
+  const inLoop = elapsedInMilliseconds % (steps * stepInMilliseconds);
+  const share = (inLoop % stepInMilliseconds) / stepInMilliseconds;
+  return { step: Math.floor(inLoop / stepInMilliseconds), share, changing: share >= 1 - transitionShare };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { withCurrent } from '../../../src/current.ts';
 import { assets } from '../../../src/db/schema/index.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
-import { milestones, paragraphsOf } from '../../../src/pages/journey/milestones.ts';
+import { milestones, paragraphsOf } from '../../../src/pages/journey/journey.tsx';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
 import { freshWorld } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { withCurrent } from '../../../src/current.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
-import { organizationChart } from '../../../src/pages/organization/organization-chart.ts';
+import { organizationChart } from '../../../src/pages/organization.tsx';
 import { href, routes } from '../../../src/routes.ts';
 import { layOutAcross, layOutDown } from '../../../src/ui/media/diagram-layout.ts';
 import { only, textOf } from '../../support/html.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { momentAt, stepInMilliseconds, tickInMilliseconds } from '../../../src/pages/products/step-clock.ts';
+import { momentAt, stepInMilliseconds, tickInMilliseconds } from '../../../src/pages/products/bayer-display.island.tsx';
 
 test('a step takes five seconds and is updated twenty times a second', () => {
   expect({ stepInMilliseconds, tickInMilliseconds }).toEqual({ stepInMilliseconds: 5000, tickInMilliseconds: 50 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { withCurrent } from '../../../src/current.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
-import { shownIn } from '../../../src/pages/sustainability/figures/figure-sets.ts';
+import { shownIn } from '../../../src/pages/sustainability/figures.tsx';
 import { only, textOf } from '../../support/html.ts';
 import { lastingWorld } from '../../support/world.ts';
 

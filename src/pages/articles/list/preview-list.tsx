@@ -10,11 +10,7 @@ import { countPages, parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
 import type { LoadedPage, PageRequest } from '../../../web/pages/public-page.ts';
 import { storyOf } from '../story.ts';
-import { LateStories } from './late-stories.tsx';
-import { LatestStories } from './latest-stories.tsx';
-import { ListHeader } from './list-header.tsx';
-import { paginationWords } from './pagination-words.ts';
-import { StoryGrid } from './story-grid.tsx';
+import { LateStories, LatestStories, ListHeader, paginationWords, StoryGrid } from './story-list-parts.tsx';
 import { loadStoryLists, otherPageSize, type StoryLists } from './story-lists.ts';
 
 type PreviewListProps = {
