@@ -30,13 +30,13 @@ export function withRoute(routes: string, { noun, path }: NewPage): string {
 
 /** The list of public pages with the new one. */
 export function withRegisteredPage(pages: string, { noun }: NewPage): string {
-  const name = `${camelCase(noun)}Pages`;
-  const list = /\n( *)\.\.\.procurementPages\(/;
+  const name = `${camelCase(noun)}Page`;
+  const list = /\n( *)procurementPage,/;
   const firstImport = /\nimport [^;]*'\.\/about\.tsx'/;
   if (!list.test(pages) || !firstImport.test(pages)) throw new Error('List of public pages not found');
   return pages
     .replace(firstImport, (found) => `\nimport { ${name} } from './${noun}.tsx';${found}`)
-    .replace(list, (found, indent: string) => `\n${indent}...${name}(),${found}`);
+    .replace(list, (found, indent: string) => `\n${indent}${name},${found}`);
 }
 
 function wordsFile({ noun, title }: NewPage): string {
@@ -56,25 +56,19 @@ export const ${camelCase(noun)}Words = words({
 function pageFile({ noun }: NewPage): string {
   const name = camelCase(noun);
   const view = viewOf(noun);
-  return `import { ${name}Words } from '../i18n/public/${noun}.words.ts';
+  return `import { ${name}Words as t } from '../i18n/public/${noun}.words.ts';
 import { routes } from '../routes.ts';
 import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
-import { builtHeroPage } from './hero-page.tsx';
+import { heroPage } from './hero-page.tsx';
 
-export function ${name}Pages(): PublicPage[] {
-  return [
-    builtHeroPage({
-      route: routes.${name}.index,
-      words: ${name}Words,
-      pictureKey: 'fallback',
-      body: (hero) => <${view} {...hero} />,
-    }),
-  ];
-}
+export const ${name}Page = heroPage({
+  route: routes.${name}.index,
+  words: t,
+  pictureKey: 'fallback',
+  body: ${view},
+});
 
 function ${view}(hero: HeroPageProps) {
-  const t = ${name}Words(hero.language);
   return <PageHero {...hero} id="hero" lead={t.lead} title={t.title} />;
 }
 `;

@@ -1,4 +1,3 @@
-import type { Db } from '../db/client.ts';
 import { aboutWords as t } from '../i18n/public/about/about.words.ts';
 import { navigationWords as names } from '../i18n/site/navigation.words.ts';
 import { hrefTo, routes } from '../routes.ts';
@@ -7,21 +6,16 @@ import { SectionNavigator } from '../ui/frame/section-navigator.tsx';
 import { builtPicture } from '../ui/media/picture.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { type Chapter, Chapters } from '../ui/text/chapters.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
 import { heroPage } from './hero-page.tsx';
 
-export function aboutPages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: routes.about.index,
-      section: 'about',
-      words: t,
-      pictureName: 'TENTANG_overview',
-      pictureKey: 'about',
-      body: (hero) => <AboutPage {...hero} />,
-    }),
-  ];
-}
+export const aboutPage = heroPage({
+  route: routes.about.index,
+  section: 'about',
+  words: t,
+  pictureName: 'TENTANG_overview',
+  pictureKey: 'about',
+  body: AboutPage,
+});
 
 function AboutPage(hero: HeroPageProps) {
   return (

@@ -6,8 +6,7 @@ import type { IconName } from '../ui/media/icon-names.ts';
 import { MoreLink } from '../ui/text/button.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { Section } from '../ui/text/section.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
-import { builtHeroPage } from './hero-page.tsx';
+import { heroPage } from './hero-page.tsx';
 
 function CareersPage(hero: HeroPageProps) {
   return (
@@ -128,13 +127,9 @@ function Work() {
   );
 }
 
-export function careersPages(): PublicPage[] {
-  return [
-    builtHeroPage({
-      route: routes.careers.index,
-      words: t,
-      pictureKey: 'careers',
-      body: (hero) => <CareersPage {...hero} />,
-    }),
-  ];
-}
+export const careersPage = heroPage({
+  route: routes.careers.index,
+  words: t,
+  pictureKey: 'careers',
+  body: CareersPage,
+});

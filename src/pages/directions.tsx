@@ -8,20 +8,15 @@ import { FactRows } from '../ui/text/fact-rows.tsx';
 import { type Place, PlaceLines } from '../ui/text/place-lines.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { Telephone } from '../ui/text/telephone.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
-import { builtHeroPage } from './hero-page.tsx';
+import { heroPage } from './hero-page.tsx';
 
-export function directionsPages(): PublicPage[] {
-  return [
-    builtHeroPage({
-      route: routes.directions.index,
-      section: 'contact',
-      words: t,
-      pictureKey: 'directions',
-      body: (hero) => <DirectionsPage {...hero} />,
-    }),
-  ];
-}
+export const directionsPage = heroPage({
+  route: routes.directions.index,
+  section: 'contact',
+  words: t,
+  pictureKey: 'directions',
+  body: DirectionsPage,
+});
 
 function DirectionsPage(hero: HeroPageProps) {
   return (

@@ -17,12 +17,11 @@ import { Section } from '../ui/text/section.tsx';
 import { demoPicture } from '../web/files/demo-picture.ts';
 import { withFallback } from '../web/pages/fallback.ts';
 import { assetPicture } from '../web/pages/managed-picture.ts';
-import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage } from '../web/pages/public-page.ts';
 import { pageHead } from './page-head.ts';
 
-export function leadershipPages(db: Db): PublicPage[] {
-  return [publicPage(routes.leadership.index, (request) => showLeadership(db, request), { needsDatabase: true })];
-}
+export const leadershipPage = (db: Db) =>
+  publicPage(routes.leadership.index, (request) => showLeadership(db, request), { needsDatabase: true });
 
 /** Whether it is one of the illustrations that the demo company has until photographs are uploaded. */
 function isDrawnPortrait(path: string): boolean {

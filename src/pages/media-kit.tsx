@@ -10,8 +10,7 @@ import { LinkButton, MoreLink } from '../ui/text/button.tsx';
 import { FactRows } from '../ui/text/fact-rows.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { Telephone } from '../ui/text/telephone.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
-import { builtHeroPage } from './hero-page.tsx';
+import { heroPage } from './hero-page.tsx';
 
 const pictureKeys = [
   'profile-aerial',
@@ -185,14 +184,10 @@ function addressOf({ street, city, region, postalCode }: typeof company.refinery
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-export function mediaKitPages(): PublicPage[] {
-  return [
-    builtHeroPage({
-      route: routes.mediaKit.index,
-      section: 'publications',
-      words: t,
-      pictureKey: 'media-kit',
-      body: (hero) => <MediaKitPage {...hero} />,
-    }),
-  ];
-}
+export const mediaKitPage = heroPage({
+  route: routes.mediaKit.index,
+  section: 'publications',
+  words: t,
+  pictureKey: 'media-kit',
+  body: MediaKitPage,
+});

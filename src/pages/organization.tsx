@@ -1,5 +1,4 @@
 import { company } from '../company.ts';
-import type { Db } from '../db/client.ts';
 import { chartWords, organizationWords as t } from '../i18n/public/about/organization.words.ts';
 import { navigationWords } from '../i18n/site/navigation.words.ts';
 import { routes } from '../routes.ts';
@@ -8,7 +7,6 @@ import { DiagramFigure } from '../ui/media/diagram-figure.tsx';
 import type { DiagramNode } from '../ui/media/diagram-layout.ts';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { Section } from '../ui/text/section.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
 import { heroPage } from './hero-page.tsx';
 
 function OrganizationPage(hero: HeroPageProps) {
@@ -40,18 +38,14 @@ function OrganizationPage(hero: HeroPageProps) {
 
 const linkedIn = company.social[3].url;
 
-export function organizationPages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: routes.organization.index,
-      section: 'about',
-      words: t,
-      pictureName: 'Struktur_Organisasi',
-      pictureKey: 'organization',
-      body: (hero) => <OrganizationPage {...hero} />,
-    }),
-  ];
-}
+export const organizationPage = heroPage({
+  route: routes.organization.index,
+  section: 'about',
+  words: t,
+  pictureName: 'Struktur_Organisasi',
+  pictureKey: 'organization',
+  body: OrganizationPage,
+});
 
 /** Organisation chart from the shareholders down to the divisions. */
 export function organizationChart(): DiagramNode {

@@ -1,5 +1,4 @@
 import { company } from '../company.ts';
-import type { Db } from '../db/client.ts';
 import { procurementWords as t } from '../i18n/public/procurement.words.ts';
 import { navigationWords } from '../i18n/site/navigation.words.ts';
 import { hrefTo, routes } from '../routes.ts';
@@ -8,20 +7,15 @@ import { Icon } from '../ui/media/icon.tsx';
 import { LinkButton, MoreLink } from '../ui/text/button.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { Section } from '../ui/text/section.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
 import { heroPage } from './hero-page.tsx';
 
-export function procurementPages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: routes.procurement.index,
-      words: t,
-      pictureName: 'Procure_Plus',
-      pictureKey: 'procure-plus',
-      body: (hero) => <ProcurementPage {...hero} />,
-    }),
-  ];
-}
+export const procurementPage = heroPage({
+  route: routes.procurement.index,
+  words: t,
+  pictureName: 'Procure_Plus',
+  pictureKey: 'procure-plus',
+  body: ProcurementPage,
+});
 
 function ProcurementPage(hero: HeroPageProps) {
   const { newTab } = navigationWords;

@@ -18,15 +18,13 @@ import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { Eyebrow } from '../ui/text/heading.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { managedPicture } from '../web/pages/managed-picture.ts';
-import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage } from '../web/pages/public-page.ts';
 import { pageHead } from './page-head.ts';
 
 const heroKey = 'profile';
 const aerialKey = 'profile-aerial';
 
-export function profilePages(db: Db): PublicPage[] {
-  return [publicPage(routes.profile.index, (request) => showProfile(db, request))];
-}
+export const profilePage = (db: Db) => publicPage(routes.profile.index, (request) => showProfile(db, request));
 
 function showProfile(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;

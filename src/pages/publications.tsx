@@ -14,7 +14,7 @@ import { Heading } from '../ui/text/heading.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { withFallback } from '../web/pages/fallback.ts';
 import { managedPicture } from '../web/pages/managed-picture.ts';
-import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage } from '../web/pages/public-page.ts';
 import { StoriesSkeleton } from './articles/list/story-list-parts.tsx';
 import { RecentStories } from './articles/recent-stories.tsx';
 import { type Story, storyOf } from './articles/story.ts';
@@ -25,9 +25,8 @@ const pictureName = 'Publikasi_Overview';
 const pictureKey = 'publications';
 const highlights = listLengths.publicationsNews;
 
-export function publicationPages(db: Db): PublicPage[] {
-  return [publicPage(routes.publications.index, (request) => showPublications(db, request))];
-}
+export const publicationsPage = (db: Db) =>
+  publicPage(routes.publications.index, (request) => showPublications(db, request));
 
 function showPublications(db: Db, request: PageRequest): LoadedPage {
   const { language, late, degrade } = request;

@@ -7,8 +7,7 @@ import { type HeroPageProps, PageHero } from '../ui/frame/page-hero.tsx';
 import { LinkButton, MoreLink } from '../ui/text/button.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { Section } from '../ui/text/section.tsx';
-import type { PublicPage } from '../web/pages/public-page.ts';
-import { builtHeroPage } from './hero-page.tsx';
+import { heroPage } from './hero-page.tsx';
 
 function VendorsPage(hero: HeroPageProps) {
   return (
@@ -122,14 +121,10 @@ function AnswerLink({ question }: { question: (typeof questions)[number] }) {
   );
 }
 
-export function vendorsPages(): PublicPage[] {
-  return [
-    builtHeroPage({
-      route: routes.vendors.index,
-      section: 'procurement',
-      words: t,
-      pictureKey: 'vendors',
-      body: (hero) => <VendorsPage {...hero} />,
-    }),
-  ];
-}
+export const vendorsPage = heroPage({
+  route: routes.vendors.index,
+  section: 'procurement',
+  words: t,
+  pictureKey: 'vendors',
+  body: VendorsPage,
+});

@@ -14,7 +14,7 @@ import { socialPicture } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
-import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData, publisherData } from '../../web/pages/structured-data.ts';
 import { ArticlePage } from './article-page.tsx';
 import { type ArticleReading, readingOf } from './article-reading.ts';
@@ -132,27 +132,25 @@ function ArticleNotFound() {
   );
 }
 
-export function articlePages(db: Db): PublicPage[] {
-  return [
-    publicPage(routes.articles.index, (request) => showNewsList(db, request), {
-      query: ['category', 'year', 'q', 'page', 'after'],
-      // Searches and what lies beyond the numbered pages rarely repeat: caching them would evict other pages.
-      cached: ({ q, after }) => q === undefined && after === undefined,
-      needsDatabase: true,
-    }),
-    publicPage(routes.articles.show, (request) => showNewsArticle(db, request)),
-    publicPage(routes.articles.saved, (request) => showSavedNews(db, request), {
-      query: ['ids'],
-      cached: ({ ids }) => ids === undefined,
-    }),
-    publicPage(routes.articles.previewIndex, (request) => showPreviewList(db, request), {
-      query: ['page', 'after'],
-      cached: false,
-      needsDatabase: true,
-    }),
-    publicPage(routes.articles.previewShow, (request) => showPreviewArticle(db, request), { cached: false }),
-  ];
-}
+export const articlePages = (db: Db) => [
+  publicPage(routes.articles.index, (request) => showNewsList(db, request), {
+    query: ['category', 'year', 'q', 'page', 'after'],
+    // Searches and what lies beyond the numbered pages rarely repeat: caching them would evict other pages.
+    cached: ({ q, after }) => q === undefined && after === undefined,
+    needsDatabase: true,
+  }),
+  publicPage(routes.articles.show, (request) => showNewsArticle(db, request)),
+  publicPage(routes.articles.saved, (request) => showSavedNews(db, request), {
+    query: ['ids'],
+    cached: ({ ids }) => ids === undefined,
+  }),
+  publicPage(routes.articles.previewIndex, (request) => showPreviewList(db, request), {
+    query: ['page', 'after'],
+    cached: false,
+    needsDatabase: true,
+  }),
+  publicPage(routes.articles.previewShow, (request) => showPreviewArticle(db, request), { cached: false }),
+];
 
 /** Preview of an article: in any status and with unpublished changes for staff, only if public for others. */
 async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedPage> {

@@ -97,22 +97,20 @@ function GovernancePage({ documents, ...hero }: GovernancePageProps) {
   );
 }
 
-export function governancePages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: routes.governance.index,
-      section: 'about',
-      words: t,
-      pictureName: 'Tata_Kelola',
-      pictureKey: 'governance',
-      body: (hero, { late, degrade }) => {
-        const files = withFallback(listAssetsNamed(db, documentNames), [], degrade);
-        return <GovernancePage {...hero} documents={late(files.then((found) => documentViews(found)))} />;
-      },
-    }),
-    ...policies.map((entry) => policyPage(db, entry)),
-  ];
-}
+export const governancePages = [
+  heroPage({
+    route: routes.governance.index,
+    section: 'about',
+    words: t,
+    pictureName: 'Tata_Kelola',
+    pictureKey: 'governance',
+    body: (hero, { late, degrade }, db) => {
+      const files = withFallback(listAssetsNamed(db, documentNames), [], degrade);
+      return <GovernancePage {...hero} documents={late(files.then(documentViews))} />;
+    },
+  }),
+  ...policies.map((entry) => (db: Db) => policyPage(db, entry)),
+];
 
 /** The page of a policy, with the same text as its PDF. */
 function policyPage(db: Db, entry: PolicyEntry): PublicPage {

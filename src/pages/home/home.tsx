@@ -22,34 +22,31 @@ import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
-import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { publicPage } from '../../web/pages/public-page.ts';
 import { organizationData, websiteData } from '../../web/pages/structured-data.ts';
 import { AboutSlides } from './about-slides.tsx';
 import { News } from './news.tsx';
 
 const newsCards = listLengths.homeNews;
 
-export function homePages(db: Db): PublicPage[] {
-  return [
-    publicPage(routes.home.index, ({ language, siteUrl, late, degrade }) => {
-      const { meta, builtIn } = fixedPart(language, siteUrl);
-      const content = loadContent(db, degrade);
-      const pictures = content.then((loaded) => picturesOf(loaded, language, builtIn));
-      return {
-        meta,
-        bar: 'over-hero',
-        body: (
-          <HomePage
-            art={late(pictures.then(({ hero }) => hero))}
-            builtIn={builtIn}
-            news={late(content.then(({ news }) => unchanging(news)))}
-            reportPicture={late(pictures.then(({ report }) => report))}
-          />
-        ),
-      };
-    }),
-  ];
-}
+export const homePage = (db: Db) =>
+  publicPage(routes.home.index, ({ language, siteUrl, late, degrade }) => {
+    const { meta, builtIn } = fixedPart(language, siteUrl);
+    const content = loadContent(db, degrade);
+    const pictures = content.then((loaded) => picturesOf(loaded, language, builtIn));
+    return {
+      meta,
+      bar: 'over-hero',
+      body: (
+        <HomePage
+          art={late(pictures.then(({ hero }) => hero))}
+          builtIn={builtIn}
+          news={late(content.then(({ news }) => unchanging(news)))}
+          reportPicture={late(pictures.then(({ report }) => report))}
+        />
+      ),
+    };
+  });
 
 const fixedParts = new Map<string, { meta: PageMeta; builtIn: HomeArt }>();
 

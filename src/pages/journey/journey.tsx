@@ -1,4 +1,3 @@
-import type { Db } from '../../db/client.ts';
 import { milestoneWords, journeyWords as t } from '../../i18n/public/about/journey.words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { hrefTo, routes } from '../../routes.ts';
@@ -6,23 +5,18 @@ import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { builtPicture, candidates } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
-import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
 import { JourneyTimeline, milestoneSizes, type TimelineMilestone } from './journey-timeline.island.tsx';
 
-export function journeyPages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: routes.journey.index,
-      section: 'about',
-      words: t,
-      pictureName: 'JEJAK_LANGKAH',
-      // Does not appear in the timeline below.
-      pictureKey: 'journey',
-      body: (hero) => <JourneyPage {...hero} />,
-    }),
-  ];
-}
+export const journeyPage = heroPage({
+  route: routes.journey.index,
+  section: 'about',
+  words: t,
+  pictureName: 'JEJAK_LANGKAH',
+  // Does not appear in the timeline below.
+  pictureKey: 'journey',
+  body: JourneyPage,
+});
 
 function JourneyPage(hero: HeroPageProps) {
   const { timeline, carousel, years, loading, play, pause, previous, next } = t;

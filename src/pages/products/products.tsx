@@ -1,6 +1,5 @@
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
-import type { Db } from '../../db/client.ts';
 import { productWords } from '../../i18n/public/products/products.words.ts';
 import { aluminaWords as t } from '../../i18n/public/products/products-alumina.words.ts';
 import { processWords } from '../../i18n/public/products/products-process.words.ts';
@@ -17,7 +16,6 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Chapters } from '../../ui/text/chapters.tsx';
 import { Section } from '../../ui/text/section.tsx';
-import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { ProcessPage } from './process.tsx';
@@ -57,34 +55,32 @@ function ApplicationsSection() {
 
 const { index, alumina, process } = routes.products;
 
-export function productPages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: index,
-      section: 'products',
-      words: productWords,
-      pictureName: 'Produk',
-      pictureKey: 'products',
-      body: (hero) => <ProductsPage {...hero} />,
-    }),
-    heroPage(db, {
-      route: alumina,
-      section: 'products',
-      words: t,
-      pictureName: 'Produk_Kami',
-      pictureKey: 'our-products',
-      body: (hero) => <AluminaPage {...hero} />,
-    }),
-    heroPage(db, {
-      route: process,
-      section: 'products',
-      words: processWords,
-      pictureName: 'Proses_Produksi',
-      pictureKey: 'production-process',
-      body: (hero) => <ProcessPage {...hero} />,
-    }),
-  ];
-}
+export const productPages = [
+  heroPage({
+    route: index,
+    section: 'products',
+    words: productWords,
+    pictureName: 'Produk',
+    pictureKey: 'products',
+    body: ProductsPage,
+  }),
+  heroPage({
+    route: alumina,
+    section: 'products',
+    words: t,
+    pictureName: 'Produk_Kami',
+    pictureKey: 'our-products',
+    body: AluminaPage,
+  }),
+  heroPage({
+    route: process,
+    section: 'products',
+    words: processWords,
+    pictureName: 'Proses_Produksi',
+    pictureKey: 'production-process',
+    body: ProcessPage,
+  }),
+];
 
 function AluminaPage(hero: HeroPageProps) {
   return (

@@ -153,10 +153,9 @@ function Source({ measured }: { measured: Measured }) {
   );
 }
 
-export function qualityPages(db: Site['db']): PublicPage[] {
+export function qualityPage(db: Site['db']): PublicPage {
   const figures = new InstallationFigures(db);
-  const show = (request: PageRequest) => showQuality(request, figures);
-  return [publicPage(routes.quality.index, show, { cached: false })];
+  return publicPage(routes.quality.index, (request) => showQuality(request, figures), { cached: false });
 }
 
 async function showQuality(request: PageRequest, figures: InstallationFigures): Promise<LoadedPage> {

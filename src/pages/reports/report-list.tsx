@@ -18,7 +18,7 @@ import { FilterLinks } from '../../ui/text/filter-links.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
-import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { HighlightsPage } from './highlights.tsx';
 import { hasHighlights, ReportCover, ReportDetails, type ReportView, reportViewOf } from './report.tsx';
@@ -26,15 +26,13 @@ import { hasHighlights, ReportCover, ReportDetails, type ReportView, reportViewO
 const pictureName = 'Laporan_Sec';
 const pictureKey = 'reports';
 
-export function reportPages(db: Db): PublicPage[] {
-  return [
-    publicPage(routes.reports.index, (request) => showReports(db, request), {
-      query: ['category'],
-      needsDatabase: true,
-    }),
-    publicPage(routes.reports.highlights, (request) => showHighlights(db, request)),
-  ];
-}
+export const reportPages = (db: Db) => [
+  publicPage(routes.reports.index, (request) => showReports(db, request), {
+    query: ['category'],
+    needsDatabase: true,
+  }),
+  publicPage(routes.reports.highlights, (request) => showHighlights(db, request)),
+];
 
 function showReports(db: Db, request: PageRequest): LoadedPage {
   const { language, query, late, degrade } = request;

@@ -18,7 +18,7 @@ import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { FactRows } from '../../ui/text/fact-rows.tsx';
 import { Section, type Tone } from '../../ui/text/section.tsx';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
-import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 
 const { index, circularity, social, environment } = routes.sustainability;
@@ -103,9 +103,9 @@ const chapters: readonly Chapter[] = [
 ];
 
 /** Circularity, social and environment. */
-export function programPages(db: Db): PublicPage[] {
-  return chapters.map((chapter) => publicPage(chapter.route, (request) => showChapter(db, request, chapter)));
-}
+export const programPages = chapters.map(
+  (chapter) => (db: Db) => publicPage(chapter.route, (request) => showChapter(db, request, chapter)),
+);
 
 function showChapter(
   db: Db,

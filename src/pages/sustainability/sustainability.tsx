@@ -1,5 +1,4 @@
 import { currentLanguage } from '../../current.ts';
-import type { Db } from '../../db/client.ts';
 import { commitmentWords } from '../../i18n/public/sustainability/commitment.words.ts';
 import { figureWords } from '../../i18n/public/sustainability/figures.words.ts';
 import { goalWords } from '../../i18n/public/sustainability/goals.words.ts';
@@ -16,8 +15,7 @@ import { builtPicture, Picture } from '../../ui/media/picture.tsx';
 import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
-import type { PublicPage } from '../../web/pages/public-page.ts';
-import { builtHeroPage, heroPage } from '../hero-page.tsx';
+import { heroPage } from '../hero-page.tsx';
 import { FiguresPage } from './figures.tsx';
 import { programPages } from './programs.tsx';
 
@@ -158,34 +156,32 @@ function focusIn() {
 
 const { index, commitment, figures } = routes.sustainability;
 
-export function sustainabilityPages(db: Db): PublicPage[] {
-  return [
-    heroPage(db, {
-      route: index,
-      section: 'sustainability',
-      words: t,
-      pictureName: 'Keberlanjutan',
-      pictureKey: 'sustainability',
-      body: (hero) => <SustainabilityPage {...hero} />,
-    }),
-    heroPage(db, {
-      route: commitment,
-      section: 'sustainability',
-      words: commitmentWords,
-      pictureName: 'Komitmen_Keberlanjutan',
-      pictureKey: 'commitment',
-      body: (hero) => <CommitmentPage {...hero} />,
-    }),
-    ...programPages(db),
-    builtHeroPage({
-      route: figures,
-      section: 'sustainability',
-      words: figureWords,
-      pictureKey: 'news-06',
-      body: (hero) => <FiguresPage {...hero} />,
-    }),
-  ];
-}
+export const sustainabilityPages = [
+  heroPage({
+    route: index,
+    section: 'sustainability',
+    words: t,
+    pictureName: 'Keberlanjutan',
+    pictureKey: 'sustainability',
+    body: SustainabilityPage,
+  }),
+  heroPage({
+    route: commitment,
+    section: 'sustainability',
+    words: commitmentWords,
+    pictureName: 'Komitmen_Keberlanjutan',
+    pictureKey: 'commitment',
+    body: CommitmentPage,
+  }),
+  ...programPages,
+  heroPage({
+    route: figures,
+    section: 'sustainability',
+    words: figureWords,
+    pictureKey: 'news-06',
+    body: FiguresPage,
+  }),
+];
 
 function CommitmentPage(hero: HeroPageProps) {
   return (
