@@ -1,11 +1,9 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { attachmentSize } from '../../i18n/site/attachment-size.ts';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { admitFiles } from '../../ui/forms/admit-files.ts';
 import { checkTexts, textsIn } from '../../ui/forms/check-texts.ts';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
 import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
-import { FilesField } from '../../ui/forms/files-field.tsx';
-import { FormOpening, idsOf } from '../../ui/forms/form-opening.tsx';
+import { FormOpening } from '../../ui/forms/form-opening.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
 import { textOf } from '../../ui/forms/send-form.ts';
@@ -13,7 +11,9 @@ import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
 import { type Toast, ToastArea } from '../../ui/forms/toast.tsx';
 import { useVisitorForm } from '../../ui/forms/use-visitor-form.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import type { ContactFormProps } from './contact.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { type ContactField, contactDraft, contactFields, controlId } from './contact-fields.ts';
+import type { ContactFormProps } from './form-props.ts';
 
 /** The contact form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */
 export function ContactForm(props: ContactFormProps) {
@@ -134,77 +134,6 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale' | 'icons'> & {
-  error: string | undefined;
-  /** Undefined without script: the browser then shows the selection itself. */
-  files: readonly File[] | undefined;
-  onAdd: (files: File[]) => void;
-  onRemove: (file: File) => void;
-  /** Live region text for screen readers. */
-  announcement: string;
-};
-
-/** Removable attachments of the message. */
-function AttachmentsField(props: AttachmentsFieldProps) {
-  const { rules, words, locale, icons, error, files, onAdd, onRemove, announcement } = props;
-  const id = controlId('attachments');
-  const input = useRef<HTMLInputElement>(null);
-
-  const remove = (file: File) => {
-    onRemove(file);
-    input.current?.focus();
-  };
-  return (
-    <FilesField
-      error={error}
-      extensions={rules.extensions}
-      hint={words.attachmentsHint}
-      id={id}
-      label={words.attachments}
-      mark={`(${words.optional})`}
-      onAdd={files && onAdd}
-      ref={input}
-      status={
-        <p className="sr-only" role="status">
-          {announcement}
-        </p>
-      }
-    >
-      {files && files.length > 0 && (
-        <ul aria-label={words.chosenFiles} className="mt-3 border-t border-graphite/20">
-          {files.map((file) => (
-            <li className="flex items-center gap-3 border-b border-graphite/20 py-2" key={keyOf(file)}>
-              <SpriteIcon icons={icons} name="file-text" />
-              <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">{file.name}</span>
-              <span className="text-tiny text-slate">{attachmentSize(file.size, locale)}</span>
-              <button
-                aria-label={fill(words.removeFile, { name: file.name })}
-                className="icon-button"
-                onClick={() => remove(file)}
-                type="button"
-              >
-                <SpriteIcon icons={icons} name="x" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </FilesField>
-  );
-}
-
-const keys = new WeakMap<File, number>();
-let lastKey = 0;
-
-/** A stable key for each File object: the same file may be selected twice. */
-function keyOf(file: File): number {
-  const known = keys.get(file);
-  if (known !== undefined) return known;
-  lastKey += 1;
-  keys.set(file, lastKey);
-  return lastKey;
-}
-
 /** State of the contact form. */
 function useContactForm(props: ContactFormProps) {
   const { action, page, rules, patterns, words, problems } = props;
@@ -306,11 +235,3 @@ function writeValues(form: HTMLFormElement, values: Values): void {
     if (value !== undefined && control !== null && 'value' in control) control.value = value;
   }
 }
-
-export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
-export type ContactField = (typeof contactFields)[number];
-
-/** Storage key of the draft. */
-export const contactDraft = 'contact';
-
-const controlId = idsOf('contact', [...contactFields, 'attachments']);

@@ -1,18 +1,12 @@
 import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { company } from '../../company.ts';
-import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
-import { contactLimits, contactSubjects } from '../../domain/contact/input.ts';
-import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
-import { emailPattern } from '../../fields/text-rules.ts';
-import { contactScriptWords, contactWords } from '../../i18n/public/contact.words.ts';
+import { contactSubjects } from '../../domain/contact/input.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
 import { contactWaysWords as t } from '../../i18n/public/contact-ways.words.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { templates } from '../../i18n/site/words.ts';
-import { fileUrl } from '../../manifest.ts';
-import { endpoints, href, hrefTo, routes } from '../../routes.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, hrefTo, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import type { FormState } from '../../ui/forms/form-opening.tsx';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
@@ -21,7 +15,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { Telephone } from '../../ui/text/telephone.tsx';
-import { contactForm, contactTexts } from '../../web/forms/contact-form.ts';
+import { contactForm } from '../../web/forms/contact-form.ts';
 import { emptyForm, formPosts, pageAfterForm, refusedForm } from '../../web/forms/form-answers.tsx';
 import { submitForm } from '../../web/forms/public-form.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
@@ -30,7 +24,9 @@ import { type LoadedPage, type PublicPage, publicPage } from '../../web/pages/pu
 import { pageHead } from '../page-head.ts';
 import { PrivacyNotice } from '../privacy-notice.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { type ContactField, ContactForm, contactDraft, contactFields } from './contact-form.island.tsx';
+import { contactDraft, contactFields } from './contact-fields.ts';
+import { ContactForm } from './contact-form.island.tsx';
+import { type ContactFormProps, contactFormProps } from './form-props.ts';
 
 const pictureKey = 'contact';
 const route = routes.contact.index;
@@ -178,47 +174,4 @@ function Way({ title, text, children }: { title: string; text: string; children:
       <p className="mt-4 flex flex-col items-start gap-3">{children}</p>
     </li>
   );
-}
-
-export type ContactFormProps = ReturnType<typeof contactFormProps>;
-
-type Shown = {
-  /** Success message after a form without script. */
-  notice?: string;
-  /** Files had been selected; browsers do not keep the selection. */
-  filesLost?: boolean;
-};
-
-/** Props of the contact form; placeholders in the braces of its words are filled in by the browser. */
-function contactFormProps(
-  language: Language,
-  state: FormState<ContactField>,
-  { notice = '', filesLost = false }: Shown,
-) {
-  const t = contactWords(language);
-  const { files, fileInMegabytes, message } = contactLimits;
-  return {
-    ...state,
-    notice,
-    filesLost,
-    /** Address for submissions by script. */
-    action: `${endpoints.contactSubmit}?language=${language}`,
-    /** Address of the plain form: the page itself. */
-    page: href(routes.contact.index, language),
-    language,
-    /** For numbers. */
-    locale: languages[language].htmlLang,
-    noticeVersion: noticeVersions.contact,
-    icons: fileUrl('icons.svg'),
-    privacyPolicy: href(routes.policies.privacy, language),
-    rules: { ...contactLimits, extensions: Object.keys(attachmentTypes) },
-    patterns: { email: emailPattern },
-    subjects: contactSubjects.map((value) => ({ value, label: t[`subject_${value}`] })),
-    problems: contactTexts(language),
-    words: {
-      ...templates(contactScriptWords(language)),
-      messageHint: t.messageHint({ limit: message }),
-      attachmentsHint: t.attachmentsHint({ files, size: fileInMegabytes }),
-    },
-  };
 }

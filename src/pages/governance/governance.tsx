@@ -1,10 +1,8 @@
 import { use } from 'react';
 import { company } from '../../company.ts';
-import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { type Asset, listAssetsNamed } from '../../domain/assets/queries.ts';
+import { listAssetsNamed } from '../../domain/assets/queries.ts';
 import { governanceWords as t } from '../../i18n/public/governance.words.ts';
-import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import { navigationWords as names } from '../../i18n/site/navigation.words.ts';
 import { hrefTo, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
@@ -19,7 +17,14 @@ import { withFallback } from '../../web/pages/fallback.ts';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
 import { pageHead } from '../page-head.ts';
-import { type PolicyEntry, policies } from './policies.ts';
+import {
+  type DocumentView,
+  documentNames,
+  documentView,
+  documentViews,
+  type PolicyEntry,
+  policies,
+} from './policies.ts';
 import { PolicyPage } from './policy-page.tsx';
 
 const principles = [
@@ -222,34 +227,4 @@ function DocumentSkeleton() {
       ))}
     </div>
   );
-}
-
-const documentNames: readonly string[] = policies.map(({ policy }) => policy.file);
-
-export type DocumentView = {
-  title: string;
-  description: string;
-  /** Format, size and, if known, number of pages. */
-  facts: string;
-  /** Undefined while no file has been uploaded. */
-  address: string | undefined;
-  /** The same text as a page. */
-  page: string;
-};
-
-function documentViews(files: readonly Asset[]): DocumentView[] {
-  return policies.map((entry) => documentView(entry, files));
-}
-
-function documentView(entry: PolicyEntry, files: readonly Asset[]): DocumentView {
-  const { says, policy, route, size } = entry;
-  const file = files.find(({ name, mediaType }) => name === policy.file && mediaType === 'document');
-  const shownSize = file?.size ? formatFileSize(file.size, currentLanguage()) : size;
-  return {
-    title: t[says],
-    description: t[`${says}Text`],
-    facts: file?.pages ? t.sizeAndPages({ size: shownSize, pages: file.pages }) : t.size({ size: shownSize }),
-    address: file?.path,
-    page: hrefTo<string>(route),
-  };
 }

@@ -3,7 +3,11 @@ import { commissionersCharter } from '../../content/governance/commissioners-cha
 import { directorsCharter } from '../../content/governance/directors-charter.ts';
 import { ethicsStandard } from '../../content/governance/ethics-standard.ts';
 import { gratification } from '../../content/governance/gratification.ts';
-import { routes } from '../../routes.ts';
+import { currentLanguage } from '../../current.ts';
+import type { Asset } from '../../domain/assets/queries.ts';
+import { governanceWords as t } from '../../i18n/public/governance.words.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 
 const { governance } = routes;
 
@@ -22,3 +26,33 @@ export const policies = [
 ] as const;
 
 export type PolicyEntry = (typeof policies)[number];
+
+export const documentNames: readonly string[] = policies.map(({ policy }) => policy.file);
+
+export type DocumentView = {
+  title: string;
+  description: string;
+  /** Format, size and, if known, number of pages. */
+  facts: string;
+  /** Undefined while no file has been uploaded. */
+  address: string | undefined;
+  /** The same text as a page. */
+  page: string;
+};
+
+export function documentViews(files: readonly Asset[]): DocumentView[] {
+  return policies.map((entry) => documentView(entry, files));
+}
+
+export function documentView(entry: PolicyEntry, files: readonly Asset[]): DocumentView {
+  const { says, policy, route, size } = entry;
+  const file = files.find(({ name, mediaType }) => name === policy.file && mediaType === 'document');
+  const shownSize = file?.size ? formatFileSize(file.size, currentLanguage()) : size;
+  return {
+    title: t[says],
+    description: t[`${says}Text`],
+    facts: file?.pages ? t.sizeAndPages({ size: shownSize, pages: file.pages }) : t.size({ size: shownSize }),
+    address: file?.path,
+    page: hrefTo<string>(route),
+  };
+}

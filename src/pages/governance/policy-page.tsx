@@ -13,8 +13,7 @@ import { Late } from '../../ui/markup/late.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Contents } from '../../ui/text/contents.tsx';
-import type { DocumentView } from './governance.tsx';
-import { type PolicyEntry, policies } from './policies.ts';
+import { type DocumentView, type PolicyEntry, policies } from './policies.ts';
 
 type PolicyPageProps = {
   trail: readonly Crumb[];
