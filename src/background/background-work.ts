@@ -1,6 +1,6 @@
 import { publishDueDrafts } from '../domain/article-drafts/commands.ts';
-import { markContents } from '../domain/articles/mark-contents.ts';
 import { startPublicationClock } from '../domain/articles/publication-clock.ts';
+import { markContents } from '../domain/articles/sanitize.ts';
 import { readDocuments } from '../domain/assets/documents/document-reading.ts';
 import { makeVariants } from '../domain/assets/variants/make-variants.ts';
 import { releaseAllClaims } from '../domain/assets/variants/pending-variants.ts';

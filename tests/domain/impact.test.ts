@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { and, asc, eq, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import { articleDetails, articles, assets, leaders, trash } from '../../src/db/schema/index.ts';
-import { type ArticleEdit, saveArticle } from '../../src/domain/articles/save.ts';
+import type { ArticleEdit } from '../../src/domain/articles/edits.ts';
+import { saveArticle } from '../../src/domain/articles/save.ts';
 import { type Impact as Predicted, predictImpactOf } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/asset-files.ts';

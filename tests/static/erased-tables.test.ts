@@ -41,7 +41,7 @@ const excepted: Record<string, string> = {
   secrets: 'keys of the site',
 };
 
-const code = ['contact/erasure', 'contact/mentions', 'erasing/content', 'erasing/find-versions', 'erasing/erasures']
+const code = ['contact/erasure', 'contact/mentions', 'erasing/content', 'erasing/erasures']
   .map((name) => readSource(`src/domain/${name}.ts`))
   .join('\n');
 

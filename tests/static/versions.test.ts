@@ -10,6 +10,8 @@ test('every file that writes articles, assets or leaders stores versions of them
   // What it writes is undone.
   const undone = 'src/domain/impact/planned-change.ts';
   expect(writers).toContain(undone);
-  const silent = writers.filter((path) => path !== undone && !/(?:keep|storeFirst)Versions\(/.test(readSource(path)));
+  const silent = writers.filter(
+    (path) => path !== undone && !/(?:keepVersions|storeFirstVersions|storeVersion)\(/.test(readSource(path)),
+  );
   expect(silent).toEqual([]);
 });

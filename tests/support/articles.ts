@@ -1,4 +1,5 @@
-import { type ArticleDraft, type DetailDraft, insertArticle } from '../../src/domain/articles/commands.ts';
+import { insertArticle } from '../../src/domain/articles/commands.ts';
+import type { ArticleDraft, DetailDraft } from '../../src/domain/articles/edits.ts';
 import type { Staleness } from '../../src/domain/publishing/staleness.ts';
 import { storeFirstVersions } from '../../src/domain/versions/commands.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
@@ -19,9 +20,9 @@ export function articlesOf(staleness: () => Staleness) {
   const write = (said: ArticleSaid) =>
     staleness().change(async (tx, declare) => {
       declare('changed');
-      const id = await insertArticle(tx, draft(said));
-      await storeFirstVersions(tx, 'articles', [{ id }]);
-      return id;
+      const article = await insertArticle(tx, draft(said));
+      await storeFirstVersions(tx, 'articles', [article]);
+      return article.id;
     });
   return {
     publish: (said: ArticleSaid = {}) => write(said),

@@ -1,23 +1,31 @@
 import { discardDraft, mayDiscardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
-import { editFrom } from '../../domain/article-drafts/drafted-article.ts';
-import { findDraft } from '../../domain/article-drafts/queries.ts';
-import { predictImpact } from '../../domain/impact/impact.ts';
+import { type ArticleDraft, type DraftSchedule, editFrom, findDraft } from '../../domain/article-drafts/queries.ts';
+import { type Prediction, predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
+import { titleOf } from '../../domain/publishing/article-title.ts';
 import { may } from '../../domain/rights/permissions.ts';
-import { compareRecords } from '../../domain/versions/comparison/records.ts';
+import { compareRecords, type FieldChange } from '../../domain/versions/comparison/records.ts';
 import { recordArticle } from '../../domain/versions/record.ts';
 import { articleDraftWords as t } from '../../i18n/backend/articles/article-drafts.words.ts';
-import { isLanguage } from '../../i18n/site/language.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import { findLiveChanges } from '../articles/merge/live-changes.ts';
+import { findLiveChanges, type LiveChanges } from '../articles/merge/merge-submission.ts';
+import { OutdatedNotice } from '../articles/merge/notices.tsx';
+import { ImpactList } from '../impact/impact-list.tsx';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { type Call, type Content, done, failed } from '../ui/frame/screen.tsx';
+import { Moment, MomentWithZone } from '../ui/lists/moment.tsx';
 import { screens } from '../ui/screens.tsx';
 import { draftAddress } from '../ui/version-addresses.ts';
-import { DraftPage } from './draft-page.tsx';
+import { Changes } from '../versions/changes.tsx';
 
 /** Screen of the unpublished changes of an article. */
 export function articleDraftScreens(site: Site) {
@@ -76,4 +84,139 @@ async function publish({ staleness }: Site, { request, params, actor }: Call): P
     default:
       return failed(draftAddress(id), t.notPublished);
   }
+}
+
+type DraftPageProps = {
+  draft: ArticleDraft;
+  changes: readonly FieldChange[];
+  mayDiscard: boolean;
+  mayPublish: boolean;
+  /** What publishing all of it would show differently. */
+  prediction: Prediction | undefined;
+  outdated: LiveChanges | undefined;
+};
+
+/** Unpublished changes beside what is published, and the forms that publish, schedule or discard them. */
+function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdated }: DraftPageProps) {
+  const { live, version, savedBy, savedAt, schedules } = draft;
+  const action = draftAddress(live.id);
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-outline" href={`${endpoints.articleEdit}/${live.id}`}>
+            {t.edit}
+          </a>
+        }
+        text={
+          <>
+            {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> · {versionWords.legend}
+          </>
+        }
+        title={t.title}
+      />
+      {outdated && (
+        <div className="mb-5">
+          <OutdatedNotice outdated={outdated}>
+            <a className="line-link font-650" href={`${endpoints.articleEdit}/${live.id}`}>
+              {mergeWords.openToMerge}
+            </a>
+          </OutdatedNotice>
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-5">
+        {mayPublish && (
+          <div className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
+            <Panel id="publish" title={t.publish}>
+              <form action={`${action}/publish`} className="grid grid-cols-1 gap-4" method="post">
+                <input name="version" type="hidden" value={version} />
+                <Part />
+                {outdated && (
+                  <label className="flex min-h-11 items-center gap-3 text-small">
+                    <input name="over_live" type="checkbox" value="on" />
+                    {t.overLive}
+                  </label>
+                )}
+                <p>
+                  <button className="btn-primary" type="submit">
+                    {t.publish}
+                  </button>
+                </p>
+              </form>
+              {prediction && <ImpactList isFolded prediction={prediction} />}
+            </Panel>
+            <Panel id="schedule" title={t.scheduleTitle}>
+              <Schedules action={action} schedules={schedules} version={version} />
+              <form action={`${action}/schedule`} className="grid grid-cols-1 gap-4" method="post">
+                <Part />
+                <label className="grid grid-cols-1 gap-1 text-small font-600">
+                  {t.publishAt}
+                  <input className="field-control" name="publish_at" type="datetime-local" />
+                </label>
+                <p>
+                  <button className="btn-outline" type="submit">
+                    {t.schedule}
+                  </button>
+                </p>
+              </form>
+            </Panel>
+          </div>
+        )}
+        <Changes changes={changes} noun="articles" />
+        {mayDiscard && (
+          <Panel id="discard" text={t.discardText} title={t.discard}>
+            <form action={`${action}/discard`} method="post">
+              <button className="btn-outline" type="submit">
+                {t.discard}
+              </button>
+            </form>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is published: everything, or the texts of one language. */
+function Part() {
+  return (
+    <label className="grid grid-cols-1 gap-1 text-small font-600">
+      {t.part}
+      <select className="field-control" name="language">
+        <option value="">{t.all}</option>
+        {languageCodes.map((language) => (
+          <option key={language} value={language}>
+            {t.onlyTexts({ language: articleFieldWords[language] })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type SchedulesProps = { action: string; schedules: readonly DraftSchedule[]; version: number };
+
+function Schedules({ action, schedules, version }: SchedulesProps) {
+  if (schedules.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-3">
+      {schedules.map(({ part, publishAt, username, problem, version: staged }) => (
+        <li className="flex flex-wrap items-center justify-between gap-3 text-small" key={part}>
+          <span>
+            {isLanguage(part) ? t.onlyTexts({ language: articleFieldWords[part] }) : t.all} ·{' '}
+            <MomentWithZone at={publishAt} /> · {t.by({ username })}
+            {problem && <strong className="block">{problem === 'passed' ? t.passed : t.failed}</strong>}
+            {staged !== version && <span className="block">{t.withoutNewer}</span>}
+          </span>
+          <form action={`${action}/schedule`} method="post">
+            <input name="language" type="hidden" value={isLanguage(part) ? part : ''} />
+            <input name="cancel" type="hidden" value="on" />
+            <button className="btn-outline" type="submit">
+              {t.cancel}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
 }

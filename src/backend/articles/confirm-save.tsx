@@ -1,8 +1,8 @@
 import { requireArticleChange } from '../../domain/accounts/article-rights.ts';
 import { isLive } from '../../domain/article-drafts/queries.ts';
+import { type ArticleEdit, changeBetween, withEdit } from '../../domain/articles/edits.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { type ArticleEdit, changeOf } from '../../domain/articles/save.ts';
-import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { findStoredArticle } from '../../domain/articles/queries.ts';
 import { type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
@@ -40,7 +40,7 @@ export async function confirmSave(
   const asked = questionsOf(live, edit);
   const confirms = asked.map(({ key }) => key);
   if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
-  requireArticleChange(actor, changeOf(live, edit));
+  requireArticleChange(actor, changeBetween(live, withEdit(live, edit)));
   const prediction = await predictImpact(site, { kind: 'articles', id, action: 'edit', edit });
   if (!prediction) return undefined;
   const [only] = asked.length === 1 ? asked : [];

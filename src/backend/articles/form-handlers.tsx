@@ -5,13 +5,12 @@ import { articleFormRights } from '../../domain/accounts/article-rights.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import { findDraft, findEditedArticle, isLive } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
-import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { findStoredArticle } from '../../domain/articles/queries.ts';
 import { listChoosableFiles } from '../../domain/assets/queries.ts';
 import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { perform } from '../../domain/command.ts';
 import { parseId } from '../../domain/input.ts';
-import { activeEditors } from '../../domain/presence/leases.ts';
-import { otherEditors } from '../../domain/presence/other-editors.ts';
+import { activeEditors, otherEditors } from '../../domain/presence/leases.ts';
 import { ForbiddenError, may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { findTrashed } from '../../domain/trash/queries.ts';
@@ -39,12 +38,16 @@ import { activeLanguage, incompleteError, readValues } from './form-reading.ts';
 import { refusalError, submissionIn } from './form-submission.ts';
 import { areSame, newValues, valuesOf } from './form-values.ts';
 import { articleAddress, createAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
-import { deletionText } from './merge/deleted-notice.tsx';
-import { findLiveChanges, findLiveSave } from './merge/live-changes.ts';
 import type { MergedForm } from './merge/merge-form.ts';
 import { MergePage } from './merge/merge-page.tsx';
-import { mergeSubmission, type Stored } from './merge/merge-submission.ts';
-import { findMergedChanges } from './merge/merged-changes.ts';
+import {
+  findLiveChanges,
+  findLiveSave,
+  findMergedChanges,
+  mergeSubmission,
+  type Stored,
+} from './merge/merge-submission.ts';
+import { deletionText } from './merge/notices.tsx';
 import { publishesSave, saveEdited, savesAsDraft } from './staged-save.ts';
 
 /** In the address of the form: the language tab that is open. */
@@ -244,7 +247,7 @@ export function articleForms(site: Site) {
               merged,
               isWithLive,
               live: onto,
-            } = await mergeSubmission(db, found, { ...sent, username: actor.username }, withLive);
+            } = await mergeSubmission(db, found, sent, actor.username, withLive);
             const mergedChanges = merged?.hasMerged ? await findMergedChanges(db, found, sent) : undefined;
             const shown = { article: stored, live: onto, values, active, draft, query, mergedChanges };
             if (resolve === 'edit') return show(actor, shown);

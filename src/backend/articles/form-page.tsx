@@ -4,7 +4,7 @@ import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts'
 import { type DraftMoment, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/queries.ts';
-import type { OtherEditor } from '../../domain/presence/other-editors.ts';
+import type { OtherEditor } from '../../domain/presence/leases.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleDeskWords, articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
 import { autosaveWords } from '../../i18n/backend/articles/autosave.words.ts';
@@ -28,11 +28,8 @@ import { ArticleFacts, ArticleLinks, isScheduled } from './form-header.tsx';
 import type { FormValues } from './form-values.ts';
 import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
-import { type DeletedArticle, DeletedNotice } from './merge/deleted-notice.tsx';
-import type { LiveChanges } from './merge/live-changes.ts';
-import type { MergedChanges } from './merge/merged-changes.ts';
-import { MergedNotice } from './merge/merged-notice.tsx';
-import { OutdatedNotice } from './merge/outdated-notice.tsx';
+import type { LiveChanges, MergedChanges } from './merge/merge-submission.ts';
+import { type DeletedArticle, DeletedNotice, MergedNotice, OutdatedNotice } from './merge/notices.tsx';
 import { ArticlePresence } from './presence.tsx';
 import { RightsNotice } from './rights-notice.tsx';
 

@@ -1,5 +1,5 @@
-import type { DetailDraft } from '../../domain/articles/commands.ts';
-import { detailInput, detailOf, fieldsOf, newArticleInput } from '../../domain/articles/draft-input.ts';
+import type { DetailDraft } from '../../domain/articles/edits.ts';
+import { detailInput, detailOf, fieldsOf, newArticleInput } from '../../domain/articles/input.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';

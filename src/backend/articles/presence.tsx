@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
-import type { OtherEditor } from '../../domain/presence/other-editors.ts';
+import type { OtherEditor } from '../../domain/presence/leases.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';

@@ -1,9 +1,8 @@
 import { Elysia } from 'elysia';
 import { orderingOf } from '../../db/sorting.ts';
 import { findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
-import { articleSorts, countArticles, listArticleSummaries } from '../../domain/articles/queries.ts';
+import { articleSorts, countArticles, findStoredArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
-import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { changeArticles } from '../../domain/bulk/articles.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { type DraftPublished, publishDraft, type StagedEdit, saveDraft } from '../../domain/article-drafts/commands.ts';
 import { isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { findStoredArticle } from '../../domain/articles/queries.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';

@@ -1,6 +1,6 @@
-import { maxBulkItems } from '../../domain/bulk/input.ts';
+import { maxBulkItems } from '../../domain/bulk/outcome.ts';
 
-/** Chosen items and the action of a submitted list, as untrusted values for a schema of domain/bulk/input.ts. */
+/** Chosen items and the action of a submitted list, as untrusted values for a schema of domain/bulk/outcome.ts. */
 export type SubmittedBulk = {
   /** Such as `publish`, or with an argument `topic:sustainability`. */
   action: string;

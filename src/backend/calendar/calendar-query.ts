@@ -1,5 +1,4 @@
-import { parseMonth, today } from '../../domain/calendar/month.ts';
-import { type CalendarItem, type MovableKind, movableKinds } from '../../domain/calendar/queries.ts';
+import { type CalendarItem, type MovableKind, movableKinds, parseMonth, today } from '../../domain/calendar/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { draftAddress, reviewAddress } from '../ui/version-addresses.ts';

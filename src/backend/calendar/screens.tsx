@@ -1,8 +1,15 @@
 import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { spanOf, today, weeksOf } from '../../domain/calendar/month.ts';
-import { moveItem } from '../../domain/calendar/move.ts';
-import { type CalendarItem, calendarItems, findCalendarItem, type MovableItem } from '../../domain/calendar/queries.ts';
+import {
+  type CalendarItem,
+  calendarItems,
+  findCalendarItem,
+  type MovableItem,
+  moveItem,
+  spanOf,
+  today,
+  weeksOf,
+} from '../../domain/calendar/queries.ts';
 import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
 import { calendarWords as t } from '../../i18n/backend/calendar.words.ts';
 import { formatMomentWithZone, zoneName } from '../../i18n/site/dates.ts';

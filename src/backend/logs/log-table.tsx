@@ -4,7 +4,7 @@ import { eventText, nounText } from '../../domain/activity/events.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { textBlocksOf } from '../../domain/passages/locate.ts';
-import { resourceTypes } from '../../domain/trash/kinds.ts';
+import { resourceTypes } from '../../domain/trash/queries.ts';
 import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';

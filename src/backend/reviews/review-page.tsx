@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
+import type { TextBlock } from '../../domain/passages/locate.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
-import type { ArticleReview, Review, Reviewer } from '../../domain/reviews/queries.ts';
+import { maxCommentCharacters, maxPassageCharacters, maxReviewNoteCharacters } from '../../domain/reviews/input.ts';
+import type { ArticleReview, PlacedComment, Review, Reviewer } from '../../domain/reviews/queries.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
-import { endpoints } from '../../routes.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { endpoints, withQuery } from '../../routes.ts';
+import { errorsOf } from '../../ui/forms/form-text.ts';
+import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { FormView } from '../ui/forms/command-form.ts';
+import { toLocal, zoneName } from '../ui/forms/local-time.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { DecisionForm, PublicationForm, RequestForm, type Sent } from './forms.tsx';
-import { GoneComments, ResolvedComments, ReviewedTexts } from './passages.tsx';
+import { reviewAddress } from '../ui/version-addresses.ts';
 
 /** What was sent and refused; `comment` is also the block whose form is open. */
 export type ReviewForms = { request?: Sent; decision?: Sent; comment?: Sent };
@@ -99,5 +107,289 @@ function Fact({ name, isWide = false, children }: FactProps) {
       <dt className="t-label text-slate">{name}</dt>
       <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
     </div>
+  );
+}
+
+type CommentTarget = { language: Language; block: number };
+
+type TextsProps = { found: ArticleReview; sent: Sent | undefined };
+
+/** The text block by block, with the open comments below each. */
+function ReviewedTexts({ found, sent }: TextsProps) {
+  return found.texts.map(({ language, blocks }) => {
+    const open = found.comments.filter((comment) => comment.language === language && comment.resolvedAt === null);
+    const byBlock = Map.groupBy(open, ({ block }) => block);
+    return (
+      <Panel id={`text-${language}`} key={language} title={`${t.comments}: ${articleFieldWords[language]}`}>
+        <ol className="grid max-w-[46rem] gap-5">
+          {blocks.map((block, number) =>
+            block.text === '' ? null : (
+              <Block
+                articleId={found.article.id}
+                block={block}
+                comments={byBlock.get(number) ?? []}
+                key={block.id ?? number}
+                sent={sent?.values.language === language && sent.values.block === String(number) ? sent : undefined}
+                target={{ language, block: number }}
+              />
+            ),
+          )}
+        </ol>
+      </Panel>
+    );
+  });
+}
+
+type BlockProps = {
+  articleId: number;
+  target: CommentTarget;
+  block: TextBlock;
+  comments: readonly PlacedComment[];
+  sent: Sent | undefined;
+};
+
+const maxStartCharacters = 60;
+
+function Block({ articleId, target, block: { text, lines, isHeading }, comments, sent }: BlockProps) {
+  const { language, block } = target;
+  const anchor = `block-${language}-${block}`;
+  return (
+    <li className="scroll-mt-20" id={anchor}>
+      <div className="flex flex-wrap items-start gap-x-4">
+        <p
+          className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${isHeading ? 'font-700' : ''}`}
+          lang={language}
+        >
+          {lines.length === 1
+            ? text
+            : lines.map((line, index) => (
+                // Lines of one text never change their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+                <span className="block" key={index}>
+                  {line}{' '}
+                </span>
+              ))}
+        </p>
+        <a
+          aria-label={t.commentOn({ start: text.slice(0, maxStartCharacters) })}
+          className="line-link inline-flex min-h-11 items-center gap-1.5 text-tiny font-600"
+          href={`${withQuery(reviewAddress(articleId), { language, block })}#${anchor}`}
+        >
+          <Icon className="size-4" name="messages" />
+          {t.comment}
+        </a>
+      </div>
+      {sent && <CommentForm articleId={articleId} sent={sent} target={target} text={text} />}
+      {comments.length > 0 && (
+        <ul className="mt-2 grid gap-3">
+          {comments.map((comment) => (
+            <Comment comment={comment} key={comment.id} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+type CommentFormProps = { articleId: number; sent: Sent; target: CommentTarget; text: string };
+
+function CommentForm({ articleId, sent: { values, errors }, target, text }: CommentFormProps) {
+  const { language, block } = target;
+  return (
+    <form
+      action={`${reviewAddress(articleId)}/comments`}
+      className="mt-3 grid gap-4 border-l-4 border-petrol bg-petrol/6 p-4"
+      method="post"
+    >
+      <input name="language" type="hidden" value={language} />
+      <input name="block" type="hidden" value={block} />
+      <TextArea
+        defaultValue={values.quote ?? text.slice(0, maxPassageCharacters)}
+        error={errorsOf('quote', errors)}
+        hint={t.passageHint}
+        id="quote"
+        label={t.passage}
+        lang={language}
+        name="quote"
+        rows={3}
+      />
+      <TextArea
+        autoFocus
+        defaultValue={values.body}
+        error={errors.find(({ field }) => field !== 'quote')?.text}
+        id="body"
+        label={t.body}
+        maxLength={maxCommentCharacters}
+        name="body"
+        required
+        rows={3}
+      />
+      <p className="flex flex-wrap gap-3">
+        <button className="btn-primary" type="submit">
+          {t.send}
+        </button>
+        <a className="btn-outline" href={`${reviewAddress(articleId)}#block-${language}-${block}`}>
+          {t.cancel}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+function Comment({ comment }: { comment: PlacedComment }) {
+  const { id, articleId, language, quote, body, author, createdAt, passage, resolvedBy } = comment;
+  return (
+    <li className="scroll-mt-20 border-l-4 border-petrol bg-powder p-3 text-small" id={`comment-${id}`}>
+      <blockquote className="text-slate [overflow-wrap:anywhere]" lang={language}>
+        “{quote}”
+      </blockquote>
+      {passage !== 'present' && (
+        <p className="mt-1 font-600">{passage === 'changed' ? t.passageChanged : t.passageGone}</p>
+      )}
+      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-tiny text-slate">
+        <span>
+          {author} · <Moment at={createdAt} /> {resolvedBy && `· ${t.resolvedBy({ name: resolvedBy })}`}
+        </span>
+        {resolvedBy === null && (
+          <form action={`${reviewAddress(articleId)}/comments/${id}/resolve`} method="post">
+            <button aria-label={t.resolveOf({ id })} className="line-link min-h-11 font-600" type="submit">
+              {t.resolve}
+            </button>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Comments whose passage is no longer in the text. */
+function GoneComments({ found }: { found: ArticleReview }) {
+  const gone = found.comments.filter(({ block, resolvedAt }) => block === null && resolvedAt === null);
+  if (gone.length === 0) return null;
+  return (
+    <Panel id="gone" title={t.gone}>
+      <ul className="grid gap-3">
+        {gone.map((comment) => (
+          <Comment comment={comment} key={comment.id} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ResolvedComments({ found }: { found: ArticleReview }) {
+  const resolved = found.comments.filter(({ resolvedAt }) => resolvedAt !== null);
+  if (resolved.length === 0) return null;
+  return (
+    <details className="desk-panel">
+      <summary className="desk-summary font-600">{t.resolved({ count: resolved.length })}</summary>
+      <ul className="mt-3 grid gap-3">
+        {resolved.map((comment) => (
+          <Comment comment={comment} key={comment.id} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What was sent and refused. */
+type Sent = Pick<FormView<unknown>, 'values' | 'errors'>;
+
+type RequestFormProps = {
+  articleId: number;
+  review: Review | undefined;
+  reviewers: readonly Reviewer[];
+  sent: Sent | undefined;
+};
+
+/** Submits the text, or changes reviewer and due date of a review that waits. */
+function RequestForm({ articleId, review, reviewers, sent }: RequestFormProps) {
+  const isWaiting = review?.status === 'waiting';
+  const title = isWaiting ? t.change : review ? t.resubmit : t.submit;
+  const values = sent?.values ?? {
+    assignee: String(review?.assigneeId ?? ''),
+    due: review?.dueAt ? toLocal(review.dueAt) : '',
+    note: isWaiting ? review.note : '',
+  };
+  const errorOf = (field: string) => errorsOf(field, sent?.errors ?? []);
+  return (
+    <Panel id="submit" title={title}>
+      <form action={`${reviewAddress(articleId)}/submit`} className="grid gap-5" method="post" noValidate>
+        <SelectField
+          choices={[['', t.nobody], ...reviewers.map(({ id, username }) => [String(id), username] as const)]}
+          defaultValue={values.assignee}
+          error={errorOf('assignee_id')}
+          id="assignee"
+          label={t.assignee}
+          name="assignee"
+        />
+        <TextField
+          defaultValue={values.due}
+          error={errorOf('due_at')}
+          id="due"
+          label={t.dueField({ zone: zoneName() })}
+          name="due"
+          type="datetime-local"
+        />
+        <TextArea
+          defaultValue={values.note}
+          error={errorOf('note')}
+          id="request-note"
+          label={t.note}
+          maxLength={maxReviewNoteCharacters}
+          name="note"
+          rows={3}
+        />
+        <button
+          className={isWaiting ? 'btn-outline justify-self-start' : 'btn-primary justify-self-start'}
+          type="submit"
+        >
+          {isWaiting ? t.save : title}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+type DecisionFormProps = { articleId: number; version: number; sent: Sent | undefined };
+
+function DecisionForm({ articleId, version, sent }: DecisionFormProps) {
+  return (
+    <Panel id="decide" title={t.decide}>
+      <form action={`${reviewAddress(articleId)}/decide`} className="grid gap-5" method="post">
+        <input name="text_version" type="hidden" value={version} />
+        <TextArea
+          defaultValue={sent?.values.note}
+          error={sent?.errors[0]?.text}
+          id="decision-note"
+          label={t.note}
+          maxLength={maxReviewNoteCharacters}
+          name="note"
+          rows={3}
+        />
+        <p className="flex flex-wrap gap-3">
+          <button className="btn-primary" name="decision" type="submit" value="approve">
+            {t.approve}
+          </button>
+          <button className="btn-outline" name="decision" type="submit" value="request_changes">
+            {t.requestChanges}
+          </button>
+        </p>
+      </form>
+    </Panel>
+  );
+}
+
+function PublicationForm({ articleId, version }: { articleId: number; version: number }) {
+  return (
+    <Panel id="publish" text={t.publishText} title={t.publish}>
+      <form action={`${reviewAddress(articleId)}/publish`} method="post">
+        <input name="text_version" type="hidden" value={version} />
+        <button className="btn-primary" type="submit">
+          {t.publish}
+        </button>
+      </form>
+    </Panel>
   );
 }

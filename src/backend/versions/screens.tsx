@@ -1,37 +1,51 @@
 import { Elysia } from 'elysia';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
+import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
 import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import {
+  planRestore,
   restoreArticle,
   restoreAsset,
   restoreLeader,
   versionNeeds,
   type Wanted,
 } from '../../domain/restoring/restore.ts';
-import { planRestore } from '../../domain/restoring/restore-plan.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { currentStaff } from '../../domain/rights/staff.ts';
 import type { FindRow } from '../../domain/row-by-id.ts';
-import { compareRecords } from '../../domain/versions/comparison/records.ts';
-import { readItems } from '../../domain/versions/items.ts';
-import { countVersions, findVersion, listVersions, type Version } from '../../domain/versions/queries.ts';
+import { compareRecords, type FieldChange } from '../../domain/versions/comparison/records.ts';
+import {
+  countVersions,
+  findVersion,
+  listVersions,
+  type Version,
+  type VersionEntry,
+} from '../../domain/versions/queries.ts';
+import type { VersionRecord } from '../../domain/versions/record.ts';
+import { readItems } from '../../domain/versions/record.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { versionWords as t } from '../../i18n/backend/versions.words.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { ConfirmChange, confirmedField, isConfirmed } from '../impact/confirm-change.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { type Content, done, failed } from '../ui/frame/screen.tsx';
+import { EmptyList } from '../ui/lists/empty-list.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { screens } from '../ui/screens.tsx';
 import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
-import { ComparePage } from './compare-page.tsx';
-import { ListPage, pageSize } from './list-page.tsx';
-import { VersionPage } from './version-page.tsx';
+import { Changes } from './changes.tsx';
+import { erasureText, fieldLabel, valueText } from './labels.ts';
+import { ListPage, Purpose, pageSize } from './list-page.tsx';
 
 /** Version history of articles, assets and leaders. */
 export function versionScreens(site: Site) {
@@ -130,4 +144,158 @@ async function restore(site: Site, noun: VersionedNoun, wanted: Wanted): Promise
 
 function missing(): Content {
   return notFoundScreen(() => t.notFound, endpoints.dashboard);
+}
+
+type ComparePageProps = {
+  noun: VersionedNoun;
+  from: VersionEntry;
+  to: VersionEntry;
+  /** Undefined when the content of one of them was erased. */
+  changes: readonly FieldChange[] | undefined;
+};
+
+/** Two versions side by side; on phones a passage stands above its successor. */
+function ComparePage({ noun, from, to, changes }: ComparePageProps) {
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-outline" href={versionsAddress(noun, to.itemId)}>
+            {t.all}
+          </a>
+        }
+        text={to.title ? `${to.title} · ${t.legend}` : t.legend}
+        title={t.compareTitle({ from: from.number, to: to.number })}
+      />
+      <div className="mb-4 grid gap-x-6 gap-y-2 text-small lg:grid-cols-2">
+        <VersionLine heading={t.before} version={from} />
+        <VersionLine heading={t.after} version={to} />
+      </div>
+      {changes === undefined && (
+        <EmptyList title={t.erasedTitle}>
+          <p className="text-small text-slate">{t.erasedText}</p>
+        </EmptyList>
+      )}
+      {changes?.length === 0 && <EmptyList title={t.same} />}
+      {changes && <Changes changes={changes} noun={noun} />}
+    </>
+  );
+}
+
+function VersionLine({ heading, version }: { heading: string; version: VersionEntry }) {
+  const { noun, itemId, number, savedAt, savedBy, erasedOn } = version;
+  return (
+    <p>
+      <span className="font-700">{heading}</span>{' '}
+      <a className="line-link" href={versionAddress(noun, itemId, number)}>
+        {t.number({ number })}
+      </a>
+      {' · '}
+      <Moment at={savedAt} />
+      {' · '}
+      <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
+      {erasedOn && <span className="mt-1 block font-650">{erasureText(version)}</span>}
+    </p>
+  );
+}
+
+type VersionPageProps = {
+  version: Version;
+  /** The optimistic lock of the item; undefined when this version cannot be restored. */
+  lock: number | undefined;
+};
+
+/** An item as it was in a version, and the form that restores it. */
+function VersionPage({ version, lock }: VersionPageProps) {
+  const { noun, itemId, number, savedAt, savedBy, title, record, digest } = version;
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-outline" href={versionsAddress(noun, itemId)}>
+            {t.all}
+          </a>
+        }
+        text={title}
+        title={t.number({ number })}
+      />
+      <div className="grid gap-5">
+        <div className="desk-panel grid gap-3 text-small">
+          <p>
+            <Moment at={savedAt} />
+            {' · '}
+            <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
+          </p>
+          <Purpose version={version} />
+          {digest !== '' && (
+            <p className="text-tiny text-slate [overflow-wrap:anywhere]">
+              {t.digest}: {digest}
+            </p>
+          )}
+          {lock !== undefined && (
+            <form action={`${versionAddress(noun, itemId, number)}/restore`} className="mt-2 grid gap-3" method="post">
+              <input name="version" type="hidden" value={lock} />
+              <p>{t.restoreText}</p>
+              <p>
+                <button className="btn-primary" type="submit">
+                  <Icon name="history" />
+                  {t.restoreVersion}
+                </button>
+              </p>
+            </form>
+          )}
+        </div>
+        {record ? <RecordPanels noun={noun} record={record} /> : <p>{t.erasedText}</p>}
+      </div>
+    </>
+  );
+}
+
+function RecordPanels({ noun, record }: { noun: VersionedNoun; record: VersionRecord }) {
+  const { details, ...shared } = record;
+  return (
+    <>
+      {Array.isArray(details) &&
+        details.map((detail) => {
+          const language = isLanguage(detail.language) ? detail.language : null;
+          const { content, language: _own, title, ...texts } = detail;
+          const clean = cleanContent(String(record.category), String(content ?? ''));
+          return (
+            <Panel
+              id={`text-${language}`}
+              key={language}
+              title={`${valueText(noun, 'title', title)} (${fieldLabel(noun, String(language), null)})`}
+            >
+              <Facts noun={noun} values={texts} />
+              {isReport(String(record.category)) ? (
+                <p className="mt-4 [overflow-wrap:anywhere]">{clean}</p>
+              ) : (
+                <div
+                  className="prose-article mt-4"
+                  dangerouslySetInnerHTML={{ __html: clean }}
+                  lang={language ?? undefined}
+                />
+              )}
+            </Panel>
+          );
+        })}
+      <Panel id="settings" title={t.purpose}>
+        <Facts noun={noun} values={shared} />
+      </Panel>
+    </>
+  );
+}
+
+function Facts({ noun, values }: { noun: VersionedNoun; values: Record<string, unknown> }) {
+  const known = Object.entries(values).filter(([name]) => fieldLabel(noun, name, null) !== name);
+  return (
+    <dl className="grid gap-3 text-small sm:grid-cols-2">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt className="t-label text-slate">{fieldLabel(noun, name, null)}</dt>
+          <dd className="[overflow-wrap:anywhere]">{valueText(noun, name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,23 +1,58 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { mayChangeArticle, requireArticleChange } from '../accounts/article-rights.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { mayChangeArticle } from '../accounts/article-rights.ts';
 import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
-import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
-import type { Article } from '../articles/queries.ts';
-import { type ArticleEdit, changeOf, objectionTo, type Saved, saveArticleIn } from '../articles/save.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { type ArticleEdit, changeBetween, edited, lockGivenFiles, objectionTo, withEdit } from '../articles/edits.ts';
+import { articleChangesInput, detailInput } from '../articles/input.ts';
+import { type Article, findStoredArticle } from '../articles/queries.ts';
+import { type Saved, saveArticleIn } from '../articles/save.ts';
 import { command, done, noInput } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { ForbiddenError, may, type RoleHolder, requirePermission } from '../rights/permissions.ts';
-import { storeDraftVersion, type VersionReason } from '../versions/commands.ts';
+import { storeVersion, type VersionReason } from '../versions/commands.ts';
 import { findVersion } from '../versions/queries.ts';
 import { recordArticle } from '../versions/record.ts';
-import { draftedArticle, editFrom, isSameArticle, withEdit } from './drafted-article.ts';
-import { scheduleInput } from './input.ts';
-import { type ArticleDraft, findDraft, isLive } from './queries.ts';
+import { type ArticleDraft, draftedArticle, editFrom, findDraft, isAsLive, isLive } from './queries.ts';
+
+const version = z
+  .int()
+  .positive()
+  .describe('The `version` of the draft as it was read; answers 409 when it is another');
+const language = z.enum(languageCodes).describe('Only the texts of this language');
+
+export const draftInput = articleChangesInput.extend({
+  details: z
+    .array(detailInput)
+    .min(1, 'At least one language is required')
+    .max(languageCodes.length)
+    .optional()
+    .describe('All languages of the article; those that are left out are removed'),
+  live_version: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      '`live_version` of the draft, after changes of the published article were taken over: it is not outdated then',
+    ),
+});
+
+export const publishInput = z.strictObject({
+  version: version.optional(),
+  language: language.optional(),
+  over_live: z
+    .boolean()
+    .optional()
+    .describe('Publishes although the published article was changed since; those changes are lost'),
+});
+
+const scheduleInput = z.strictObject({
+  publish_at: z.iso.datetime({ offset: true }).nullable().describe('Null cancels'),
+  language: language.optional(),
+});
 
 /** `not-live`: the article is not public, so its changes need no draft. */
 type DraftSaved = Saved | { kind: 'not-live' };
@@ -38,23 +73,17 @@ export function saveDraft(
   { fields = {}, onto, ...edit }: StagedEdit,
 ): Promise<DraftSaved> {
   return db.transaction(async (tx) => {
-    const files = await lockGivenFiles(tx, { ...fields, details: edit.details ?? [] });
+    const files = await lockGivenFiles(tx, { fields, ...edit });
     const live = await findStoredArticle(tx, id, 'lock');
     if (!live) return { kind: 'missing' };
     if (!isLive(live)) return { kind: 'not-live' };
     const draft = await findDraft(tx, id);
-    const before = draft?.article ?? live;
     const { status: _status, ...staged } = fields;
-    const wanted = { ...edit, fields: staged };
-    const objection = objectionTo(wanted, before);
-    if (objection) return objection;
-    requireArticleChange(actor, { ...changeOf(before, wanted), from: 'draft', to: 'draft' });
-    const category = staged.category ?? before.category;
-    const missing = newMissingFile(files, before, { category, ...staged, details: edit.details ?? [] });
-    if (missing) return { kind: 'refused', ...missing };
-    const after = withEdit(before, wanted);
+    const result = edited(actor, draft?.article ?? live, { ...edit, fields: staged, files }, 'staged');
+    if (result.kind !== 'edited') return result;
     const baseVersion = onto ?? draft?.baseVersion ?? live.version;
-    return { kind: 'saved', article: await storeDraft(tx, actor, { live, after, draft, baseVersion }, edit.reason) };
+    const stored = { live, after: result.after, draft, baseVersion };
+    return { kind: 'saved', article: await storeDraft(tx, actor, stored, edit.reason) };
   });
 }
 
@@ -69,14 +98,14 @@ async function storeDraft(
   const { id } = live;
   const mayPublish = may(actor, 'articles.publish');
   // The changes that a schedule brings out are not those of the draft only.
-  if (isSameArticle(after, live) && (mayPublish || !draft?.schedules.length)) {
+  if (isAsLive(after, live) && (mayPublish || !draft?.schedules.length)) {
     if (draft) await recordActivity(tx, actor, await dropDraft(tx, live));
     return live;
   }
   const version =
-    draft && isSameArticle(after, draft.article)
+    after === draft?.article
       ? draft.version
-      : await storeDraftVersion(tx, recordArticle(after), { ...reason, by: actor });
+      : await storeVersion(tx, recordArticle(after), { ...reason, by: actor }, true);
   const saved = { ...after, version };
   const row = { baseVersion, version };
   await tx
@@ -108,7 +137,7 @@ export const discardDraft = command({
  */
 export function mayDiscardDraft(actor: RoleHolder, { article, live, schedules }: ArticleDraft): boolean {
   if (schedules.length > 0 && !may(actor, 'articles.publish')) return false;
-  const change = changeOf(article, editFrom(article, recordArticle(live).record));
+  const change = changeBetween(article, draftedArticle(article, recordArticle(live).record));
   return mayChangeArticle(actor, { ...change, from: 'draft', to: 'draft' });
 }
 
@@ -118,7 +147,7 @@ async function dropDraft(tx: Transaction, live: Article): Promise<ActivityEntry>
   return event('article.draftDiscarded', { id: live.id, name: titleOf(live) });
 }
 
-export type Publication = {
+type Publication = {
   /** Only the texts of this language; settings are published with all of it. */
   language?: Language | undefined;
   /** The optimistic lock of the draft as it was read. */
@@ -142,7 +171,7 @@ export function publishDraft(
 ): Promise<DraftPublished> {
   if (!edit) requirePermission(actor, 'articles.publish');
   return staleness.change(async (tx, declare): Promise<DraftPublished> => {
-    if (edit) await lockGivenFiles(tx, { ...edit.fields, details: edit.details ?? [] });
+    if (edit) await lockGivenFiles(tx, edit);
     const draft = await findDraft(tx, id, 'lock');
     if (!draft) return edit ? saveArticleIn(tx, declare, actor, id, edit) : { kind: 'no-draft' };
     const { live } = draft;
@@ -164,7 +193,7 @@ export function publishDraft(
     const saved = await saveArticleIn(tx, declare, actor, id, { ...whole, fields, ...(reason && { reason }) });
     if (saved.kind !== 'saved') return saved;
     const isAll = language === undefined && planned.version === draft.version;
-    if (isAll || isSameArticle(draftedArticle(saved.article, draft.record), saved.article)) {
+    if (isAll || draftedArticle(saved.article, draft.record) === saved.article) {
       await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, id));
       return saved;
     }

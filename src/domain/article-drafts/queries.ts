@@ -1,12 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
-import type { Article } from '../articles/queries.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
+import { valuesFrom } from '../../fields/derive.ts';
+import type { Field, Fields } from '../../fields/field.ts';
+import { isLanguage, type Language } from '../../i18n/site/language.ts';
+import type { ArticleFields, DetailDraft } from '../articles/edits.ts';
+import { type ArticleEdit, withEdit } from '../articles/edits.ts';
+import { type Article, findStoredArticle } from '../articles/queries.ts';
 import type { FindRow } from '../row-by-id.ts';
 import { findVersion } from '../versions/queries.ts';
-import type { VersionRecord } from '../versions/record.ts';
-import { draftedArticle } from './drafted-article.ts';
+import { recordArticle, type VersionRecord } from '../versions/record.ts';
 
 export type DraftSchedule = typeof draftSchedules.$inferSelect;
 
@@ -83,4 +87,57 @@ export async function listWithDrafts(db: Db, ids: readonly number[]): Promise<Ma
 /** Whether visitors see the article now. */
 export function isLive({ status, publishedAt, unpublishAt }: Article, now = new Date()): boolean {
   return status === 'published' && publishedAt !== null && publishedAt <= now && !(unpublishAt && unpublishAt <= now);
+}
+
+/** The published article with the changes of its draft. Whether it is public is not part of a draft. */
+export function draftedArticle(article: Article, record: VersionRecord): Article {
+  return withEdit(article, editFrom(article, record));
+}
+
+/** An article as it was in a version; what versions do not record is that of the present one. */
+export function articleOf(current: Article, record: VersionRecord): Article {
+  return withEdit(current, { ...editFrom(current, record), fields: articleFieldsOf(record) });
+}
+
+/** What publishing a draft changes; with a language, of that language only. */
+export function editFrom(article: Article, record: VersionRecord, language?: Language): ArticleEdit {
+  const all = detailsOf(record);
+  const isWanted = (one: Language) => language === undefined || one === language;
+  const kept = all.map((detail) => detail.language);
+  return {
+    ...(language === undefined && { fields: articleFieldsOf(record, ['status']) }),
+    details: all.filter((detail) => isWanted(detail.language)),
+    removed: article.details.map((one) => one.language).filter((one) => isWanted(one) && !kept.includes(one)),
+  };
+}
+
+/** Whether an article has the same values in all fields as the published one. */
+export function isAsLive(article: Article, live: Article): boolean {
+  return draftedArticle(live, recordArticle(article).record) === live;
+}
+
+/** Whether, and from when to when an article is public. A restored version leaves it as it is. */
+export const publicationFields = ['status', 'published_at', 'unpublish_at'];
+
+/** The values of a record that its fields accept today, under the names of the API. */
+export function acceptedValues(fields: Fields, record: VersionRecord, except: readonly string[] = []) {
+  const accepted = Object.values(fields).flatMap(({ json, input }: Field) => {
+    if (except.includes(json.name) || !(json.name in record)) return [];
+    const parsed = input.safeParse(record[json.name]);
+    return parsed.success ? [[json.name, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(accepted);
+}
+
+/** The shared fields of an article's record under the names of the columns. */
+export function articleFieldsOf(record: VersionRecord, except: readonly string[] = []): Partial<ArticleFields> {
+  return valuesFrom(commonFields, acceptedValues(commonFields, record, except));
+}
+
+/** The languages of an article's record, which names every field of a language. */
+export function detailsOf({ details }: VersionRecord): DetailDraft[] {
+  if (!Array.isArray(details)) return [];
+  return details.flatMap(({ language, ...texts }) =>
+    isLanguage(language) ? [{ ...emptyTexts, ...valuesFrom(translatedFields, texts), language }] : [],
+  );
 }

@@ -1,8 +1,9 @@
 import type { ArticleStatus } from '../../fields/article-values.ts';
+import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { loggedNames } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type ActivityEntry, event } from '../activity/commands.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import { auditFields } from './audit-fields.ts';
 import type { Article } from './queries.ts';
 
 /** What the activity log says of a change. Before a creation and after a deletion there is no article. */
@@ -24,4 +25,13 @@ function verbOf(before: Article | undefined, after: Article | undefined, changed
   return ({ draft: 'unpublished', published: 'published', archived: 'archived' } as const)[
     after.status as ArticleStatus
   ];
+}
+
+/** What the log records of an article, as one list of names and values; of a language as `en.title`. */
+function auditFields(article: Article): Record<string, unknown> {
+  const audited = Object.fromEntries(loggedNames(commonFields).map((name): [string, unknown] => [name, article[name]]));
+  for (const detail of article.details) {
+    for (const name of loggedNames(translatedFields)) audited[`${detail.language}.${name}`] = detail[name];
+  }
+  return audited;
 }

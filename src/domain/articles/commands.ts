@@ -1,31 +1,16 @@
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
-import type { commonFields, translatedFields } from '../../fields/articles.ts';
-import type { ValuesOf } from '../../fields/derive.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { requireArticleChange } from '../accounts/article-rights.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
-import { storeFirstVersions } from '../versions/commands.ts';
+import { storeVersion } from '../versions/commands.ts';
+import { recordArticle } from '../versions/record.ts';
 import { entryOf } from './article-entry.ts';
-import { lockGivenFiles, newMissingFile } from './new-references.ts';
-import type { Article } from './queries.ts';
+import { type ArticleDraft, lockGivenFiles, newMissingFile, scheduleProblem } from './edits.ts';
+import type { Article, ArticleDetail } from './queries.ts';
 import { cleanContent, contentProblem, markFor } from './sanitize.ts';
-import { scheduleProblem } from './schedule-problem.ts';
-import { findStoredArticle } from './stored-article.ts';
-
-export type ArticleFields = ValuesOf<typeof commonFields>;
-
-export type ArticleDraft = Pick<ArticleFields, 'category' | 'status'> &
-  Partial<ArticleFields> & { seedKey?: string; details: DetailDraft[] };
-
-type DetailFields = ValuesOf<typeof translatedFields>;
-
-/** One language of an article; what is left out stays as it is stored. */
-export type DetailDraft = { language: Language } & Pick<DetailFields, 'title' | 'slug' | 'content'> &
-  Partial<DetailFields>;
 
 export type Created =
   | { kind: 'saved'; article: Article }
@@ -42,25 +27,25 @@ export async function createArticle(staleness: Staleness, actor: RoleHolder, dra
   const untimely = scheduleProblem(draft);
   if (untimely) return { kind: 'refused', ...untimely };
   return staleness.change(async (tx, declare): Promise<Created> => {
-    const missing = newMissingFile(await lockGivenFiles(tx, draft), undefined, draft);
+    const missing = newMissingFile(await lockGivenFiles(tx, { fields, details: draft.details }), undefined, draft);
     if (missing) return { kind: 'refused', ...missing };
-    const article = await findStoredArticle(tx, await insertArticle(tx, draft));
-    if (!article) throw new Error('A new article is not there.');
-    await storeFirstVersions(tx, 'articles', [article], actor);
+    const article = await insertArticle(tx, draft);
+    await storeVersion(tx, { ...recordArticle(article), version: 0 }, { by: actor, kind: 'save' });
     declare(effectOnPages(undefined, article));
     await recordActivity(tx, actor, entryOf(undefined, article));
     return { kind: 'saved', article };
   });
 }
 
-/** The same within a transaction, without a version and an entry of who did it. Returns the id. */
-export async function insertArticle(tx: Transaction, { details, ...article }: ArticleDraft): Promise<number> {
-  const [row] = await tx.insert(articles).values(article).returning({ id: articles.id });
-  if (!row) throw new Error('The database returned no id for a new article.');
-  for (const detail of details) {
+/** The same within a transaction, without a version and an entry of who did it. */
+export async function insertArticle(tx: Transaction, { details, ...article }: ArticleDraft): Promise<Article> {
+  const [row] = await tx.insert(articles).values(article).returning();
+  if (!row) throw new Error('The database returned no row for a new article.');
+  const texts = details.map((detail) => {
     const content = cleanContent(article.category, detail.content);
-    const contentMark = markFor(article.category, content);
-    await tx.insert(articleDetails).values({ ...detail, content, contentMark, articleId: row.id });
-  }
-  return row.id;
+    return { ...detail, content, contentMark: markFor(article.category, content), articleId: row.id };
+  });
+  const stored = texts.length === 0 ? [] : await tx.insert(articleDetails).values(texts).returning();
+  const inOrder = stored.toSorted((one, other) => (one.language > other.language ? -1 : 1));
+  return { ...row, details: inOrder as ArticleDetail[] };
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { sortNames } from '../../db/sorting.ts';
 import { articleStatuses, articleTopics } from '../../fields/article-values.ts';
-import { articleFields } from '../../fields/articles.ts';
+import { articleFields, commonFields, translatedFields } from '../../fields/articles.ts';
+import { inputsOf, valuesFrom } from '../../fields/derive.ts';
+import { slugOf } from '../../fields/slug.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { listAfter, listOffset, wholeNumber } from '../input.ts';
+import type { ArticleFields, DetailDraft } from './edits.ts';
 import { articleSorts } from './queries.ts';
 
 /** Articles in one answer, whole with all their languages. */
@@ -32,3 +35,58 @@ export const staffArticleQuery = articleQuery.extend({
     .default('-published')
     .describe('With a minus the other way round'),
 });
+
+const fields = z.strictObject(inputsOf(commonFields));
+
+const version = z
+  .int()
+  .positive()
+  .describe('As it was when it was read; answers 409 when someone saved since')
+  .optional();
+
+const merge = z
+  .boolean()
+  .describe(
+    'With a `version` that is not the stored one: what others changed is merged by field and paragraph, and only what both changed differently answers 409',
+  )
+  .optional();
+
+/** One language of an article, as a form or JSON gives it. */
+export const detailInput = z.strictObject({
+  language: z.enum(languageCodes),
+  ...inputsOf(translatedFields),
+  properties: z.null().optional(),
+});
+
+/** A whole new article. */
+export const newArticleInput = z.strictObject({
+  article: fields
+    .partial()
+    .required({ category: true })
+    .extend({ status: articleFields.status.input.default('draft') }),
+  details: z
+    .array(detailInput)
+    .min(1, 'At least one language is required')
+    .max(languageCodes.length)
+    .refine(
+      (details) => new Set(details.map(({ language }) => language)).size === details.length,
+      'One of each language',
+    ),
+});
+
+/** Partial update of the article; omitted fields stay unchanged. */
+export const articleChangesInput = fields.partial().extend({ version, merge });
+
+export const detailChangesInput = detailInput.extend({ version, merge });
+
+/** The given changes under the names of the columns. */
+export function fieldsOf(
+  given: Omit<z.output<typeof articleChangesInput>, 'version' | 'merge'>,
+): Partial<ArticleFields> {
+  return valuesFrom(commonFields, given);
+}
+
+export function detailOf(given: z.output<typeof detailInput>): DetailDraft {
+  const { language, title, slug, content } = given;
+  return { ...valuesFrom(translatedFields, given), language, title, content, slug: slug || slugOf(title) };
+}

@@ -16,7 +16,7 @@ import {
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { present } from '../publishing/present.ts';
-import { isPartial, isScheduledToday } from './attention-filters.ts';
+import { type FindRow, rowById } from '../row-by-id.ts';
 import { withCleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };
@@ -250,3 +250,29 @@ function detailsByArticle<Detail extends DetailRow>(
   const isKnown = (detail: Detail): detail is Detail & { language: Language } => isLanguage(detail.language);
   return Map.groupBy(details.filter(isKnown), ({ articleId }) => articleId);
 }
+
+const findRow = rowById(articles);
+
+/**
+ * An article exactly as stored, for editing. Its content is not sanitised: it may be put into a
+ * field of a form, and never onto a page.
+ */
+export const findStoredArticle: FindRow<Article> = async (db, id, lock) => {
+  const article = await findRow(db, id, lock);
+  if (!article) return undefined;
+  const details = await db
+    .select()
+    .from(articleDetails)
+    .where(eq(articleDetails.articleId, id))
+    .orderBy(desc(articleDetails.language));
+  const isKnown = (detail: (typeof details)[number]): detail is ArticleDetail => isLanguage(detail.language);
+  return { ...article, details: details.filter(isKnown) };
+};
+
+/** Articles in one language that are not archived, as an index has them. A trigger keeps the number of languages. */
+export const isPartial: SQL = sql`(${articles.status} <> 'archived' and ${articles}.language_count = 1)`;
+
+/** Scheduled for today in the company's time zone. */
+const isScheduledToday: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} > now()
+  and ${articles.publishedAt} < (date_trunc('day', now() at time zone ${company.timeZone}) + interval '1 day')
+    at time zone ${company.timeZone})`;

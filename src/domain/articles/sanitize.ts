@@ -1,11 +1,13 @@
+import { and, asc, eq, gt, isNull, ne, notLike, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import type { Db } from '../../db/client.ts';
+import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { ArticleCategory } from '../../fields/article-values.ts';
 import { cleanText } from '../../fields/clean-text.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 import { normalHtml } from '../../fields/rich-text/html.ts';
 import { assetPath } from '../../fields/texts.ts';
-import { contentMarkOf } from './content-mark.ts';
 import { articleHtmlRules } from './html-rules.ts';
 
 /** In characters. */
@@ -85,4 +87,49 @@ export function contentProblem(category: string): string {
 /** Reports hold a document instead of rich text; a row that was not written by us may spell them with a capital. */
 export function isReport(category: string): boolean {
   return category.toLowerCase() === 'reports';
+}
+
+/**
+ * Version of the rules by which content is sanitised and written: of `html-rules.ts`, `sanitize.ts`, `html-limits.ts`, the rich
+ * text of `src/fields` and the packages that carry them out. A change there needs another number, so that what is stored is sanitised again.
+ */
+const contentRulesVersion = 3;
+
+/**
+ * The mark of content that the rules do not change: their version and a digest of the content. It fits this content only,
+ * so content that was written directly into the database has no valid mark and is sanitised at each reading.
+ */
+export function contentMarkOf(content: string): string {
+  return `${contentRulesVersion}:${new Bun.CryptoHasher('sha256').update(content).digest('base64url')}`;
+}
+
+const detailsAtOnce = 20;
+/** Between two of them, in which the server answers visitors. */
+const pauseInMilliseconds = 20;
+
+/**
+ * Marks stored content that has no mark of the current rules and that these rules would not change. The rest keeps its
+ * bytes and is sanitised at each reading. Several nodes may do this at the same time.
+ */
+export async function markContents(db: Db, isStopped: () => boolean = () => false): Promise<void> {
+  const { id, content, contentMark } = articleDetails;
+  const isUnmarked = or(isNull(contentMark), notLike(contentMark, `${contentRulesVersion}:%`));
+  for (let after = 0; ; ) {
+    const details = await db
+      .select({ id, content, category: articles.category })
+      .from(articleDetails)
+      .innerJoin(articles, eq(articles.id, articleDetails.articleId))
+      .where(and(gt(id, after), ne(articles.category, 'reports'), isUnmarked))
+      .orderBy(asc(id))
+      .limit(detailsAtOnce);
+    for (const detail of details) {
+      if (isStopped()) return;
+      after = detail.id;
+      const mark = markFor(detail.category, detail.content);
+      // Not through Drizzle, which would change the time of the last change. The mark fits this content only.
+      if (mark) await db.execute(sql`update article_details set content_mark = ${mark} where id = ${detail.id}`);
+      await Bun.sleep(pauseInMilliseconds);
+    }
+    if (details.length < detailsAtOnce) return;
+  }
 }

@@ -1,48 +1,37 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { requireArticleChange } from '../accounts/article-rights.ts';
+import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { entriesOf } from '../../fields/derive.ts';
 import { recordActivity } from '../activity/commands.ts';
+import { type Difference, mergeValues } from '../merging/merge-values.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
-import { keepVersions, type VersionReason } from '../versions/commands.ts';
+import { storeVersion } from '../versions/commands.ts';
+import { findBase, overlapsAreOwn } from '../versions/queries.ts';
+import { recordArticle, type VersionRecord } from '../versions/record.ts';
 import { entryOf } from './article-entry.ts';
-import type { ArticleFields, Created, DetailDraft } from './commands.ts';
-import { changedDetail, changedFields } from './diff.ts';
-import { lockGivenFiles, newMissingFile } from './new-references.ts';
-import type { Article } from './queries.ts';
-import { contentProblem, markFor } from './sanitize.ts';
-import { scheduleProblem } from './schedule-problem.ts';
-import { findStoredArticle } from './stored-article.ts';
-
-export type ArticleEdit = {
-  fields?: Partial<ArticleFields>;
-  details?: DetailDraft[];
-  /** Whether the languages of `details` must exist already or must not; both are accepted when omitted. */
-  languagesAre?: 'known' | 'new';
-  removed?: Language[];
-  /** That of the article when it was read; without one the last to save wins. */
-  version?: number | undefined;
-  /** A further condition on the article as it is stored. */
-  mayChange?: (stored: Article) => { field: string; problem: string } | undefined;
-  /** What the version that this save makes is for; a plain save when left out. */
-  reason?: Omit<VersionReason, 'by'>;
-};
+import type { DetailDraft } from './edits.ts';
+import { type ArticleEdit, changedFields, edited, lockGivenFiles, type Objection } from './edits.ts';
+import { type Article, type ArticleDetail, findStoredArticle } from './queries.ts';
+import { isReport, markFor } from './sanitize.ts';
 
 export type Saved =
-  | Created
+  | { kind: 'saved'; article: Article }
   | { kind: 'missing' }
-  | { kind: 'unknown-language' }
-  | { kind: 'known-language' }
-  | { kind: 'conflict'; current: Article };
+  | Exclude<Objection, { kind: 'conflict' }>
+  /** Differences of an edit that says whether it is merged. */
+  | { kind: 'conflict'; current: Article; differences?: Difference[] };
+
+/** `merge`: whether an edit of an earlier version is merged when nothing overlaps. */
+export type MergedEdit = ArticleEdit & { merge?: boolean };
 
 /**
  * Saves changes of an article and its languages: all of them or none. What is as it was, down to the last byte, is not
  * written; a save that changes nothing leaves the version as it is. Throws ForbiddenError.
  */
-export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number, edit: ArticleEdit): Promise<Saved> {
+export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number, edit: MergedEdit): Promise<Saved> {
   return staleness.change((tx, declare) => saveArticleIn(tx, declare, actor, id, edit));
 }
 
@@ -52,107 +41,134 @@ export async function saveArticleIn(
   declare: Declare,
   actor: RoleHolder,
   id: number,
-  edit: ArticleEdit,
+  given: MergedEdit,
 ): Promise<Saved> {
-  const given = { ...edit.fields, details: edit.details ?? [] };
   const files = await lockGivenFiles(tx, given);
   const before = await findStoredArticle(tx, id, 'lock');
   if (!before) return { kind: 'missing' };
-  const objection = objectionTo(edit, before);
-  if (objection) return objection;
-  requireArticleChange(actor, changeOf(before, edit));
-  const category = edit.fields?.category ?? before.category;
-  const missing = newMissingFile(files, before, { category, ...given });
-  if (missing) return { kind: 'refused', ...missing };
-
-  const changed = await writeArticle(tx, before, edit);
-  if (changed) await keepVersions(tx, 'articles', [id], { kind: 'save', ...edit.reason, by: actor });
-  const after = changed ? await findStoredArticle(tx, id) : before;
-  if (!after) throw new Error('An article vanished while it was locked.');
-  declare(effectOnPages(before, after));
-  await recordActivity(tx, actor, entryOf(before, after));
-  return { kind: 'saved', article: after };
-}
-
-/** What is wrong with an edit of an article, if anything. */
-export function objectionTo(
-  { version, details = [], removed = [], languagesAre, fields, mayChange }: ArticleEdit,
-  before: Article,
-) {
-  if (version !== undefined && version !== before.version) return { kind: 'conflict', current: before } as const;
-  const refused = mayChange?.(before);
-  if (refused) return { kind: 'refused', ...refused } as const;
-  const known = before.details.map(({ language }) => language);
-  const given = details.map(({ language }) => language);
-  if (languagesAre === 'known' && given.some((one) => !known.includes(one)))
-    return { kind: 'unknown-language' } as const;
-  if (languagesAre === 'new' && given.some((one) => known.includes(one))) return { kind: 'known-language' } as const;
-  if (removed.length > 0 && [...known, ...given].every((one) => removed.includes(one))) {
-    return { kind: 'refused', field: 'languages', problem: 'At least one language is required' } as const;
+  const merged = await mergeEdit(tx, actor.username, before, given);
+  if (merged.kind === 'conflict') return merged;
+  const { edit } = merged;
+  const result = edited(actor, before, { ...edit, files });
+  if (result.kind !== 'edited') return result;
+  let article = before;
+  if (result.after !== before) {
+    const reason = { kind: 'save', ...edit.reason, by: actor } as const;
+    const version = await storeVersion(tx, recordArticle(result.after), reason);
+    article = await writeArticle(tx, before, { ...result.after, version });
   }
-  const untimely = scheduleProblem({ ...before, ...fields });
-  if (untimely && scheduleProblem(before) === undefined) return { kind: 'refused', ...untimely } as const;
-  const category = fields?.category ?? before.category;
-  const emptied = details.find((detail) => {
-    const stored = before.details.find(({ language }) => language === detail.language);
-    return changedDetail(stored, detail, category)?.content === '';
-  });
-  if (emptied)
-    return { kind: 'refused', field: `${emptied.language}.content`, problem: contentProblem(category) } as const;
-  return undefined;
+  declare(effectOnPages(before, article));
+  await recordActivity(tx, actor, entryOf(before, article));
+  return { kind: 'saved', article };
 }
 
-/** What an edit would change. */
-export function changeOf(before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
-  const changed = changedFields(before, fields);
-  const category = fields.category ?? before.category;
-  const storedIn = (language: Language) => before.details.find((one) => one.language === language);
-  return {
-    from: before.status,
-    to: changed.status ?? before.status,
-    fields: Object.keys(changed),
-    languages: details
-      .filter((detail) => changedDetail(storedIn(detail.language), detail, category))
-      .map(({ language }) => language),
-    removed: removed.filter(storedIn),
-  };
-}
-
-/** Writes what differs from the stored article, without versions and log. Returns whether anything was written. */
-export async function writeArticle(
-  tx: Transaction,
-  before: Article,
-  { fields = {}, details = [], removed = [] }: ArticleEdit,
-): Promise<boolean> {
+/** Writes what differs from the stored article, without versions and log. */
+export async function writeArticle(tx: Transaction, before: Article, after: Article): Promise<Article> {
   const { id } = before;
-  const changed = changedFields(before, fields);
-  const category = fields.category ?? before.category;
-  let touched = false;
-  for (const detail of details) {
-    const { language } = detail;
-    const stored = before.details.find((one) => one.language === language);
-    const columns = changedDetail(stored, detail, category);
-    if (!columns) continue;
-    touched = true;
-    const marked = withMark(category, columns);
-    if (stored) await tx.update(articleDetails).set(marked).where(eq(articleDetails.id, stored.id));
-    else await tx.insert(articleDetails).values({ ...detail, ...marked, articleId: id });
-  }
-  for (const language of removed) {
-    if (!before.details.some((one) => one.language === language)) continue;
-    touched = true;
-    await tx.delete(articleDetails).where(and(eq(articleDetails.articleId, id), eq(articleDetails.language, language)));
-  }
-  if (!touched && Object.keys(changed).length === 0) return false;
   // Also when only a language has changed: the article was changed then.
+  const updatedAt = new Date();
+  const { version } = after;
   await tx
     .update(articles)
-    .set({ ...changed, updatedAt: new Date() })
+    .set({ ...changedFields(before, after), version, updatedAt })
     .where(eq(articles.id, id));
-  return true;
+  const details: ArticleDetail[] = [];
+  for (const detail of after.details) {
+    const stored = before.details.find(({ language }) => language === detail.language);
+    if (detail === stored) {
+      details.push(stored);
+      continue;
+    }
+    const { id: _new, createdAt: _now, ...texts } = detail;
+    const contentMark =
+      stored?.content === detail.content ? stored.contentMark : markFor(after.category, detail.content);
+    const written = { ...texts, contentMark, updatedAt };
+    const [one] = stored
+      ? await tx.update(articleDetails).set(written).where(eq(articleDetails.id, stored.id)).returning()
+      : await tx.insert(articleDetails).values(written).returning();
+    if (one) details.push({ ...one, language: detail.language });
+  }
+  if (before.details.some(({ language }) => !after.details.some((one) => one.language === language))) {
+    const left = after.details.map(({ language }) => language);
+    await tx
+      .delete(articleDetails)
+      .where(and(eq(articleDetails.articleId, id), notInArray(articleDetails.language, left)));
+  }
+  return { ...after, updatedAt, details };
 }
 
-function withMark<Columns extends { content?: string }>(category: string, columns: Columns) {
-  if (columns.content === undefined) return columns;
-  return { ...columns, contentMark: markFor(category, columns.content) };
+type Merged =
+  | { kind: 'merged'; edit: ArticleEdit }
+  | { kind: 'conflict'; current: Article; differences?: Difference[] };
+
+/**
+ * An edit on top of the article as it is now. One that was written on an earlier version is merged if that is asked for and
+ * nothing overlaps with what others saved; `merge` undefined: it is not compared.
+ */
+async function mergeEdit(
+  tx: Transaction,
+  username: string,
+  current: Article,
+  { merge, ...edit }: ArticleEdit & { merge?: boolean },
+): Promise<Merged> {
+  const { version } = edit;
+  if (version === undefined || version === current.version) return { kind: 'merged', edit };
+  if (merge === undefined) return { kind: 'conflict', current };
+  const before = await findBase(tx, 'articles', current.id, version);
+  const mine = { ...textsIn(commonFields, edit.fields), ...translated(edit.details) };
+  const asked = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter(([name]) => name in mine));
+  const theirs = asked({ ...textsIn(commonFields, current), ...translated(current.details) });
+  const { texts, differences } = mergeValues(before && asked(textsOfRecord(before)), mine, theirs, {
+    isHtml: (name) => name.endsWith('.content') && !isReport(edit.fields?.category ?? current.category),
+  });
+  const since = { id: current.id, since: version, username };
+  if (!merge || (differences.length > 0 && !(await overlapsAreOwn(tx, differences, since)))) {
+    return { kind: 'conflict', current, differences };
+  }
+  const takeOver = (
+    fields: typeof commonFields | typeof translatedFields,
+    own: object,
+    stored: object,
+    prefix = '',
+  ) => {
+    const [given, held] = [new Map(Object.entries(own)), new Map(Object.entries(stored))];
+    const values = entriesOf(fields).flatMap(([key, { json }]) => {
+      if (!given.has(key)) return [];
+      const name = prefix + json.name;
+      if (texts[name] === mine[name]) return [[key, given.get(key)]];
+      return [[key, texts[name] === theirs[name] ? held.get(key) : texts[name]]];
+    });
+    return { ...own, ...Object.fromEntries(values) };
+  };
+  const details = edit.details?.map((detail) => {
+    const stored = current.details.find(({ language }) => language === detail.language) ?? {};
+    // The values are those of the two articles, or a merged text.
+    return takeOver(translatedFields, detail, stored, `${detail.language}.`) as DetailDraft;
+  });
+  const fields = takeOver(commonFields, edit.fields ?? {}, current);
+  return { kind: 'merged', edit: { ...edit, version: current.version, fields, ...(details && { details }) } };
+}
+
+type Texts = Record<string, string>;
+
+function translated(details: readonly { language: string }[] = []): Texts {
+  return Object.assign({}, ...details.map((one) => textsIn(translatedFields, one, `${one.language}.`)));
+}
+
+function textsIn(fields: Parameters<typeof entriesOf>[0], values: object = {}, prefix = ''): Texts {
+  const held = new Map<string, unknown>(Object.entries(values));
+  const known = entriesOf(fields).filter(([key]) => held.get(key) !== undefined);
+  return Object.fromEntries(known.map(([key, { json }]) => [prefix + json.name, textOf(held.get(key))]));
+}
+
+function textsOfRecord({ details, ...record }: VersionRecord): Texts {
+  const texts = Object.entries(record).map(([name, value]) => [name, textOf(value)]);
+  const ofLanguages = (Array.isArray(details) ? details : []).flatMap(({ language, ...detail }) =>
+    Object.entries(detail).map(([name, value]) => [`${String(language)}.${name}`, textOf(value)]),
+  );
+  return Object.fromEntries([...texts, ...ofLanguages]);
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value ?? '');
 }

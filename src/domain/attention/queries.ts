@@ -12,11 +12,9 @@ import {
   mails,
   versions,
 } from '../../db/schema/index.ts';
-import { isPartial } from '../articles/attention-filters.ts';
-import { type ArticleSummary, listArticleSummaries } from '../articles/queries.ts';
+import { type ArticleSummary, isPartial, listArticleSummaries } from '../articles/queries.ts';
 import { lacksAltText } from '../assets/queries.ts';
-import { spanOf, today } from '../calendar/month.ts';
-import { calendarItems } from '../calendar/queries.ts';
+import { calendarItems, spanOf, today } from '../calendar/queries.ts';
 import { type BrokenKind, isBrokenOf } from '../links/broken-links.ts';
 import { isShownToStaff } from '../mail/confidential.ts';
 import { titleOf } from '../publishing/article-title.ts';

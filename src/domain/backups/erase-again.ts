@@ -16,8 +16,8 @@ import { addressDigest, type Erasure, lastErasure, listErasures } from '../erasu
 import type { FileStore } from '../files/file-store.ts';
 import { eraseRequestsAgain } from '../privacy/requests.ts';
 import { watchStaleness } from '../publishing/staleness.ts';
-import { trashKinds } from '../trash/kinds.ts';
 import { purgeAgain } from '../trash/purge.ts';
+import { trashKinds } from '../trash/queries.ts';
 
 const system = { id: null, username: 'system' } as const;
 

@@ -4,18 +4,25 @@ import { withTimeLimit } from '../../db/request-scope.ts';
 import { articleDrafts } from '../../db/schema/index.ts';
 import { articleTopics, reportTopics } from '../../fields/article-values.ts';
 import { recordActivity } from '../activity/commands.ts';
+import type { ArticleEdit } from '../articles/edits.ts';
 import type { Article } from '../articles/queries.ts';
+import { findStoredArticle } from '../articles/queries.ts';
 import { isReport } from '../articles/sanitize.ts';
-import { type ArticleEdit, saveArticleIn } from '../articles/save.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { saveArticleIn } from '../articles/save.ts';
 import { command } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import type { Declare } from '../publishing/staleness.ts';
 import { ForbiddenError, type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { moveArticle } from '../trash/commands.ts';
-import { type ArticleBulk, articleBulk } from './input.ts';
-import { type BulkResult, changeEach, maxBulkInMilliseconds, refuse } from './outcome.ts';
+import {
+  type ArticleBulk,
+  articleBulk,
+  type BulkResult,
+  changeEach,
+  maxBulkInMilliseconds,
+  refuse,
+} from './outcome.ts';
 
 /** Changes several articles in one transaction. Deleting them needs its own right. */
 export const changeArticles = command({

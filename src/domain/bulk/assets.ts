@@ -10,8 +10,7 @@ import { command } from '../command.ts';
 import type { Declare } from '../publishing/staleness.ts';
 import { type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { moveAsset } from '../trash/commands.ts';
-import { type AssetBulk, assetBulk } from './input.ts';
-import { type BulkResult, changeEach, maxBulkInMilliseconds, refuse } from './outcome.ts';
+import { type AssetBulk, assetBulk, type BulkResult, changeEach, maxBulkInMilliseconds, refuse } from './outcome.ts';
 
 /** Changes several assets in one transaction. Deleting them needs its own right; one that articles or leaders use stays where it is. */
 export const changeAssets = command({

@@ -1,10 +1,56 @@
 import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { articleDetails, articleReviews, articles, draftSchedules } from '../../db/schema/index.ts';
+import { isKnownYear } from '../../fields/years.ts';
 import { listArticleSummaries } from '../articles/queries.ts';
+import { type Saved, saveArticle } from '../articles/save.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import type { Staleness } from '../publishing/staleness.ts';
 import { isUnpublished } from '../reviews/queries.ts';
-import type { Span } from './month.ts';
+import type { RoleHolder } from '../rights/permissions.ts';
+
+/** The month that a text such as `2026-11` names; undefined for anything else. */
+export function parseMonth(text: string): Temporal.PlainYearMonth | undefined {
+  if (!/^\d{4}-\d\d$/.test(text)) return undefined;
+  try {
+    const month = Temporal.PlainYearMonth.from(text);
+    return isKnownYear(month.year) ? month : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Today in the company's time zone, independent of the server's. */
+export function today(): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(company.timeZone);
+}
+
+/** The weeks that a calendar of the month shows, from Monday to Sunday. */
+export function weeksOf(month: Temporal.PlainYearMonth): Temporal.PlainDate[][] {
+  const first = month.toPlainDate({ day: 1 });
+  const last = month.toPlainDate({ day: month.daysInMonth });
+  const start = first.subtract({ days: first.dayOfWeek - 1 });
+  const days = start.until(last).days + 1;
+  return Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, day) => start.add({ days: week * 7 + day })),
+  );
+}
+
+/** From midnight of the first day to midnight after the last one, in the company's time zone. */
+type Span = { from: Date; to: Date };
+
+export function spanOf(first: Temporal.PlainDate, last: Temporal.PlainDate): Span {
+  return { from: midnight(first), to: midnight(last.add({ days: 1 })) };
+}
+
+export function dayOf(moment: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(company.timeZone).toPlainDate();
+}
+
+function midnight(day: Temporal.PlainDate): Date {
+  return new Date(day.toZonedDateTime(company.timeZone).epochMilliseconds);
+}
 
 /** What can be moved to another moment in the calendar. */
 export const movableKinds = ['publication', 'unpublication'] as const;
@@ -129,4 +175,31 @@ async function dueReviews(db: Db, { from, to }: Span) {
     .orderBy(asc(dueAt))
     .limit(maxItemsPerKind + 1);
   return rows.map((row) => ({ ...row, kind: 'due' as const }));
+}
+
+type Move = {
+  kind: MovableKind;
+  articleId: number;
+  at: Date;
+  /** That of the article when the calendar was shown. */
+  version: number | undefined;
+};
+
+/** Moves an item of the calendar to another moment. Both moments must be in the future. */
+export async function moveItem(
+  staleness: Staleness,
+  actor: RoleHolder,
+  { kind, articleId, at, version }: Move,
+  now = new Date(),
+): Promise<Saved> {
+  const field = kind === 'publication' ? 'publishedAt' : 'unpublishAt';
+  if (at <= now) return { kind: 'refused', field: 'at', problem: 'Must be in the future' };
+  return saveArticle(staleness, actor, articleId, {
+    fields: { [field]: at },
+    version,
+    mayChange: ({ status, [field]: planned }) =>
+      status === 'published' && planned !== null && planned > now
+        ? undefined
+        : { field: 'at', problem: 'Only what is scheduled can be moved' },
+  });
 }

@@ -16,7 +16,7 @@ import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
-import { findVersionsWith } from '../erasing/find-versions.ts';
+import { findVersionsWith } from '../erasing/erasures.ts';
 import { addressDigest, recordErasures } from '../erasures/commands.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { deleteFiltersAbout } from '../saved-filters/commands.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
 import { erasedText, withoutAddress } from '../erasing/address.ts';
-import { anyHolds, eraseFrom, textOf } from '../erasing/texts.ts';
+import { anyHolds, eraseFrom, textOf } from '../erasing/content.ts';
 
 const entryTexts = [
   activityLogs.args,

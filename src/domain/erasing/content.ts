@@ -1,5 +1,5 @@
-import { and, gte, inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import {
@@ -15,11 +15,9 @@ import {
   savedFilters,
 } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
-import { keepVersions } from '../versions/commands.ts';
-import { findDraftVersions, rewriteDrafts } from '../versions/drafts.ts';
-import { containsAddress, makeEraser } from './address.ts';
-import { eraseValues } from './rewrite-versions.ts';
-import { anyHolds, eraseFrom, textColumnsOf } from './texts.ts';
+import { findDraftVersions, keepVersions, rewriteDrafts } from '../versions/commands.ts';
+import { containsAddress, makeEraser, withoutAddress } from './address.ts';
+import { eraseValues } from './erasures.ts';
 
 /** Rows of articles, assets, leaders and comments that contain an address. */
 type ContentMentions = Record<'assets' | 'leaders' | 'articles' | 'details' | 'comments', ScannedRows> & {
@@ -130,4 +128,39 @@ async function articlesIn(tx: Transaction, { articles: own, details }: ContentMe
   const { articleId, id } = articleDetails;
   const rows = await tx.selectDistinct({ articleId }).from(articleDetails).where(isOneOf(id, details.ids));
   return [...new Set([...own.ids, ...rows.map((row) => row.articleId)])].sort((one, other) => one - other);
+}
+
+export function anyHolds(texts: readonly AnyPgColumn[], address: string): SQL | undefined {
+  return or(...texts.map((column) => containsAddress(textOf(column), address)));
+}
+
+/** Takes an address out of these columns of rows, of text or JSON. */
+export async function eraseFrom(
+  tx: Transaction,
+  table: PgTable,
+  texts: readonly AnyPgColumn[],
+  address: string,
+  rows: SQL = sql`true`,
+): Promise<void> {
+  const erased = texts.map((column) => {
+    const left = withoutAddress(textOf(column), address);
+    return sql`${sql.identifier(column.name)} = ${isJson(column) ? sql`${left}::jsonb` : left}`;
+  });
+  await tx.execute(
+    sql`update ${table} set ${sql.join(erased, sql`, `)} where ${rows} and (${anyHolds(texts, address)})`,
+  );
+}
+
+/** What a column holds, as the text that is searched. */
+export function textOf(column: AnyPgColumn): AnyPgColumn | SQL {
+  return isJson(column) ? sql`${column}::text` : column;
+}
+
+function isJson(column: AnyPgColumn): boolean {
+  return column.getSQLType() === 'jsonb';
+}
+
+/** All columns of a table with text of any length. */
+function textColumnsOf(table: PgTable): AnyPgColumn[] {
+  return getTableConfig(table).columns.filter((column) => column.getSQLType() === 'text');
 }

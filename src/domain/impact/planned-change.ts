@@ -5,12 +5,13 @@ import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
 import { leaderFields } from '../../fields/leaders.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { type ArticleEdit, writeArticle } from '../articles/save.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { type ArticleEdit, withEdit } from '../articles/edits.ts';
+import { findStoredArticle } from '../articles/queries.ts';
+import { writeArticle } from '../articles/save.ts';
 import type { AssetChanges } from '../assets/input.ts';
 import { findAsset } from '../assets/queries.ts';
 import { renameEverywhere } from '../assets/usage.ts';
-import type { LeaderChanges } from '../leaders/input.ts';
+import type { LeaderChanges } from '../leaders/queries.ts';
 
 /** A change that has not happened. `rename` without a name means a name that nothing refers to. */
 export type PlannedChange = ArticleChange | AssetChange | LeaderChange;
@@ -60,18 +61,22 @@ async function changeArticle(tx: Transaction, change: ArticleChange): Promise<bo
     case 'delete':
       return isOne(await tx.delete(articles).where(eq(articles.id, id)).returning({ id: articles.id }));
     case 'archive':
-      await writeArticle(tx, before, { fields: { status: 'archived' } });
+      await writeArticle(tx, before, { ...before, status: 'archived' });
       return true;
     case 'edit':
-      await writeArticle(tx, before, change.edit);
+      await writeArticle(tx, before, withEdit(before, change.edit));
       return true;
-    case 'remove-language':
-      return writeArticle(tx, before, { removed: [change.language] });
+    case 'remove-language': {
+      const details = before.details.filter(({ language }) => language !== change.language);
+      await writeArticle(tx, before, { ...before, details });
+      return details.length < before.details.length;
+    }
     case 'rename': {
       const { language, name } = change;
       const detail = before.details.find((one) => one.language === language);
       if (!detail) return false;
-      await writeArticle(tx, before, { details: [{ ...detail, slug: name || `unnamed-${crypto.randomUUID()}` }] });
+      const slug = name || `unnamed-${crypto.randomUUID()}`;
+      await writeArticle(tx, before, withEdit(before, { details: [{ ...detail, slug }] }));
       return true;
     }
   }

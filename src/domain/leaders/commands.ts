@@ -1,17 +1,18 @@
-import { count, eq, max } from 'drizzle-orm';
+import { asc, count, eq, max } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { leaders } from '../../db/schema/index.ts';
-import { changedValues, valuesFrom } from '../../fields/derive.ts';
+import { changedValues, loggedNames, valuesFrom } from '../../fields/derive.ts';
 import { type Board, leaderFields } from '../../fields/leaders.ts';
+import { changesBetween } from '../activity/changes.ts';
+import { type ActivityEntry, type Actor, event } from '../activity/commands.ts';
 import { findAssetByPath } from '../assets/queries.ts';
-import { command, conflict, done, refused } from '../command.ts';
+import { command, conflict, done, missing, refused } from '../command.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
 import { keepVersions, storeFirstVersions, type VersionReason } from '../versions/commands.ts';
-import { leaderChanges, newLeaderInput } from './input.ts';
-import { entryOf } from './leader-entry.ts';
-import { findLeader, type Leader, maxLeaders } from './queries.ts';
+import { findLeader, inOrder, type Leader, leaderChanges, leaderOrder, maxLeaders, newLeaderInput } from './queries.ts';
 
-const write = { needs: 'leaders.write' } as const;
+const write = { needs: 'leaders.write', logs: ['update', 'leader'] } as const;
 
 /** Adds a member at the end of the board. */
 export const createLeader = command({
@@ -40,7 +41,6 @@ export const saveLeader = leaderSave({ kind: 'save' });
 export function leaderSave(reason: Omit<VersionReason, 'by'>) {
   return command({
     ...write,
-    logs: ['update', 'leader'],
     input: leaderChanges,
     find: findLeader,
     async run({ tx, by, row: before, input: { version = before.version, ...given } }) {
@@ -94,4 +94,89 @@ async function numberProblem(tx: Transaction) {
   const [found] = await tx.select({ total: count() }).from(leaders);
   if ((found?.total ?? 0) < maxLeaders) return undefined;
   return refused('name', `There can be at most ${maxLeaders} people`);
+}
+
+/** Puts members into another order, all of them or none. */
+export const reorderLeaders = command({
+  ...write,
+  input: leaderOrder,
+  async run({ tx, by, input: { leaders: wanted } }) {
+    const found = await lockAll(tx);
+    const unknown = wanted.find(({ id }) => !found.some((leader) => leader.id === id));
+    if (unknown) return missing(`There is no leader ${unknown.id}`, 'leaders');
+    return done(undefined, {
+      log: await number(tx, by, found, new Map(wanted.map((one) => [one.id, one.sort_order]))),
+      shows: 'changed',
+    });
+  },
+});
+
+/** Moves a member one place up or down within the board. */
+export const moveLeader = command({
+  ...write,
+  input: z.object({ direction: z.enum(['up', 'down']) }),
+  // Not locked before the others: all are locked in the order of their ids.
+  find: (db, id) => findLeader(db, id),
+  async run({ tx, by, row: { id, board }, input: { direction } }) {
+    const all = await lockAll(tx);
+    const ids = all.filter((leader) => leader.board === board).map((leader) => leader.id);
+    const from = ids.indexOf(id);
+    const to = Math.min(ids.length - 1, Math.max(0, from + (direction === 'up' ? -1 : 1)));
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    const log = await number(tx, by, all, new Map(ids.map((one, index) => [one, index + 1])));
+    return done(undefined, { log, shows: 'changed' });
+  },
+});
+
+/** Members in their order, locked in that of their ids: two who reorder at once take turns. */
+async function lockAll(tx: Transaction): Promise<Leader[]> {
+  await tx.select({ id: leaders.id }).from(leaders).orderBy(asc(leaders.id)).for('update');
+  return tx
+    .select()
+    .from(leaders)
+    .orderBy(...inOrder);
+}
+
+/** Gives members these places, and returns the log entry. */
+async function number(
+  tx: Transaction,
+  actor: Actor,
+  before: readonly Leader[],
+  places: ReadonlyMap<number, number>,
+): Promise<ActivityEntry> {
+  const moved = before
+    .filter(({ id, sortOrder }) => places.has(id) && places.get(id) !== sortOrder)
+    .map(({ id }) => id);
+  for (const id of moved)
+    await tx
+      .update(leaders)
+      .set({ sortOrder: places.get(id) })
+      .where(eq(leaders.id, id));
+  await keepVersions(tx, 'leaders', moved, { by: actor, kind: 'save', cause: 'order' });
+  const after = await tx
+    .select()
+    .from(leaders)
+    .orderBy(...inOrder);
+  const names = (list: readonly Leader[]) => ({ order: list.map(({ name }) => name).join(', ') });
+  const changes = changesBetween(names(before), names(after), ['order']);
+  return event('leader.reordered', { count: places.size }, { changes });
+}
+
+const logged = loggedNames(leaderFields);
+
+/** The log entry of a change. Before a creation and after a deletion there is no leader. */
+export function entryOf(before: Leader | undefined, after: Leader | undefined): ActivityEntry {
+  const leader = after ?? before;
+  if (!leader) throw new Error('An entry is about a leader.');
+  const { id, name } = leader;
+  const changes = changesBetween(before, after, logged);
+  return event(verbOf(before, after, changes !== undefined), { noun: 'leader', id, name }, { changes });
+}
+
+function verbOf(before: Leader | undefined, after: Leader | undefined, changed: boolean) {
+  if (!before) return 'created';
+  if (!after) return 'deleted';
+  if (!changed) return 'unchanged';
+  if (before.visible !== after.visible) return after.visible ? 'shown' : 'hidden';
+  return 'updated';
 }

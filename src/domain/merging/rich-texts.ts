@@ -1,11 +1,11 @@
-import type { DiffBudget } from '../versions/comparison/diff.ts';
+import { DiffBudget } from '../versions/comparison/diff.ts';
 import { wordsOf } from '../versions/comparison/texts.ts';
-import { contentOf, splitBlocks } from './blocks.ts';
+import { contentOf, similarity, splitBlocks, wordCounts } from './merge-blocks.ts';
 
 /** HTML of one side; what only this side has contains no tags, or one picture, video or rule. */
 export type Part = { html: string; isChanged: boolean };
 /** Blocks of both sides that belong together; a side without any is empty. */
-export type Row = { before: Part[]; after: Part[]; isChanged: boolean };
+type Row = { before: Part[]; after: Part[]; isChanged: boolean };
 
 /**
  * Compares two sanitised rich texts, first by block, then the changed blocks by word. Tags stay where they are, so that both
@@ -47,7 +47,7 @@ function changedRows(removed: readonly string[], added: readonly string[], budge
 }
 
 /** Marks in two texts what the other one does not have. */
-export function changedRow(before: string, after: string, budget: DiffBudget): Row {
+function changedRow(before: string, after: string, budget: DiffBudget): Row {
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const compared = (tokens: readonly Token[]) => tokens.filter(({ key }) => key !== undefined);
   const [oldWords, nowWords] = [compared(old), compared(now)];
@@ -143,4 +143,26 @@ function isMarked(token: Token | undefined): boolean {
 function attributeOf(tag: string, name: string): string {
   const start = tag.indexOf(` ${name}="`);
   return start < 0 ? '' : tag.slice(start + name.length + 3, tag.indexOf('"', start + name.length + 3));
+}
+
+/** Part of a text; whether the other text does not have it. */
+export type Piece = { text: string; isDifferent: boolean };
+
+/** Texts that share fewer words are not marked: almost every word would be. */
+const minSimilarity = 0.3;
+
+/**
+ * The pieces of `text`, which make it up: what `other` does not have, and the rest. Different pieces contain no tags, or one
+ * picture, video or rule. All comparisons of a page share their budget: an article can have thousands of differences.
+ */
+export function differentFrom(other: string, text: string, budget = new DiffBudget()): Piece[] {
+  const whole = [{ text, isDifferent: false }];
+  if (similarity(wordCounts(other), wordCounts(text)) < minSimilarity) return whole;
+  const pieces = changedRow(other, text, budget).after.map(({ html, isChanged }) => ({
+    text: html,
+    isDifferent: isChanged,
+  }));
+  // The budget is used up.
+  const hasWords = ({ text: part }: Piece) => part.replace(/<[^<>]*>/g, '').trim() !== '';
+  return pieces.filter(hasWords).every(({ isDifferent }) => isDifferent) ? whole : pieces;
 }

@@ -1,3 +1,6 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { articleReviews, reviewComments } from '../../db/schema/index.ts';
 import { blockAttribute, blockElements } from '../../fields/rich-text/block-ids.ts';
 import { type CleanNode, parseCleanHtml } from '../../fields/rich-text/clean-html.ts';
 
@@ -5,10 +8,10 @@ import { type CleanNode, parseCleanHtml } from '../../fields/rich-text/clean-htm
 export type TextBlock = { id: string | undefined; text: string; lines: readonly string[]; isHeading: boolean };
 
 /** What a comment remembers of its passage. */
-export type Anchor = { blockId: string | null; quote: string; before: string; after: string };
+type Anchor = { blockId: string | null; quote: string; before: string; after: string };
 
 /** Where a passage is: number of its block, and the position in its text. */
-export type Place = { block: number; at: number };
+type Place = { block: number; at: number };
 
 /** Characters of the text before and after a passage that are remembered. */
 const maxContextCharacters = 40;
@@ -104,4 +107,52 @@ function sharedEnd(one: string, other: string): number {
   let length = 0;
   while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;
   return length;
+}
+
+type Saved = { id: number; record: Readonly<Record<string, unknown>> };
+
+/**
+ * Moves the comments of saved articles to where their passages are now. A comment whose passage is gone keeps its anchor,
+ * so that it is found again when the passage returns.
+ */
+export async function reanchorComments(tx: Transaction, saved: readonly Saved[]): Promise<void> {
+  if (saved.length === 0) return;
+  const ids = saved.map(({ id }) => id);
+  const comments = await tx.select().from(reviewComments).where(inArray(reviewComments.articleId, ids));
+  if (comments.length === 0) return;
+  const texts = new Map<string, TextBlock[]>();
+  for (const { id, record } of saved) {
+    const details: unknown[] = Array.isArray(record.details) ? record.details : [];
+    for (const detail of details) {
+      if (isText(detail)) texts.set(`${id}.${detail.language}`, textBlocksOf(detail));
+    }
+  }
+  for (const comment of comments) {
+    const blocks = texts.get(`${comment.articleId}.${comment.language}`);
+    const place = blocks && locate(blocks, comment);
+    if (!place) continue;
+    const anchor = anchorAt(blocks, place, comment.quote);
+    if (isSame(anchor, comment)) continue;
+    await tx.update(reviewComments).set(anchor).where(eq(reviewComments.id, comment.id));
+  }
+}
+
+type Text = { language: string; title: string; excerpt?: string | null; content: string };
+
+function isText(detail: unknown): detail is Text {
+  const { language, title, content } = (detail ?? {}) as Partial<Record<string, unknown>>;
+  return typeof language === 'string' && typeof title === 'string' && typeof content === 'string';
+}
+
+function isSame(one: Anchor, other: Anchor): boolean {
+  return one.blockId === other.blockId && one.before === other.before && one.after === other.after;
+}
+
+/** Ends the reviews of articles that were published: a later draft starts without one. */
+export async function endReviews(
+  tx: Transaction,
+  saved: readonly { id: number; status: string | null }[],
+): Promise<void> {
+  const published = saved.filter(({ status }) => status === 'published').map(({ id }) => id);
+  if (published.length > 0) await tx.delete(articleReviews).where(inArray(articleReviews.articleId, published));
 }

@@ -1,15 +1,36 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { previewLinks } from '../../db/schema/index.ts';
+import { lineInput } from '../../fields/texts.ts';
 import { event } from '../activity/commands.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { findStoredArticle } from '../articles/queries.ts';
 import { command, done, noInput, refused } from '../command.ts';
 import { parseId } from '../input.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import type { FindRow } from '../row-by-id.ts';
 import { findVersion } from '../versions/queries.ts';
-import { previewLinkInput } from './input.ts';
-import { type PreviewLink, shownColumns } from './queries.ts';
-import { hashOfToken, makeToken } from './token.ts';
+import { hashOfToken, makeToken, type PreviewLink, shownColumns } from './queries.ts';
+
+const minPreviewInHours = 1;
+const maxPreviewInHours = 14 * 24;
+
+export const maxPreviewNoteCharacters = 100;
+
+/** A new preview link. */
+const previewLinkInput = z.strictObject({
+  valid_for_hours: z
+    .int('Must be a whole number')
+    .min(minPreviewInHours, 'Is too small')
+    .max(maxPreviewInHours, 'Is too large')
+    .describe('From 1 hour to 14 days'),
+  version: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('The number of the version that the link shows; null: the newest one, also when it changes'),
+  note: lineInput(maxPreviewNoteCharacters).default('').describe('For whom the link is'),
+});
 
 /** Valid links of one article. */
 const maxOpenLinks = 20;

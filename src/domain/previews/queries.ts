@@ -1,15 +1,23 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { previewLinks } from '../../db/schema/index.ts';
-import { commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
-import { entriesOf } from '../../fields/derive.ts';
-import type { Fields } from '../../fields/field.ts';
-import { isLanguage } from '../../i18n/site/language.ts';
-import { type Article, type ArticleDetail, findArticle } from '../articles/queries.ts';
+import { articleOf } from '../article-drafts/queries.ts';
+import { type Article, findArticle } from '../articles/queries.ts';
 import { withCleanContent } from '../articles/sanitize.ts';
 import { findVersion, listVersions } from '../versions/queries.ts';
-import type { VersionRecord } from '../versions/record.ts';
-import { hashOfToken } from './token.ts';
+
+const tokenInBytes = 32;
+
+/** An unguessable token, as it stands in the address. */
+export function makeToken(): string {
+  return crypto.getRandomValues(new Uint8Array(tokenInBytes)).toBase64({ alphabet: 'base64url', omitPadding: true });
+}
+
+/** What is stored of a token; undefined for a text that cannot be one. */
+export function hashOfToken(token: string): string | undefined {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  return new Bun.CryptoHasher('sha256').update(token).digest('hex');
+}
 
 export type PreviewLink = Omit<typeof previewLinks.$inferSelect, 'tokenHash'>;
 
@@ -86,36 +94,5 @@ async function articleOfLink(
   // Without any version, the article is as it was before versions were kept.
   if (shown === undefined) return current;
   const record = (await findVersion(db, 'articles', article, shown))?.record;
-  return record && withCleanContent(articleOfRecord(current, record));
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** An article as it was in a version; what versions do not record is that of the present article. */
-function articleOfRecord(current: Article, record: VersionRecord): Article {
-  const details = Array.isArray(record.details) ? record.details : [];
-  return {
-    ...current,
-    ...valuesOf(commonFields, record),
-    details: details.flatMap((detail) => detailOf(current, detail)),
-  };
-}
-
-function detailOf(current: Article, record: Values): ArticleDetail[] {
-  const { language } = record;
-  if (!isLanguage(language)) return [];
-  const { id, createdAt, updatedAt } = current;
-  const own = { id: 0, articleId: id, language, properties: null, contentMark: null, createdAt, updatedAt };
-  return [{ ...own, ...emptyTexts, ...valuesOf(translatedFields, record) }];
-}
-
-/** The values of the fields that a record has, under the names of the columns. */
-function valuesOf(fields: Fields, record: Values): Record<string, unknown> {
-  const known = entriesOf(fields).filter(([, { json }]) => record[json.name] !== undefined);
-  return Object.fromEntries(
-    known.map(([name, { json, control }]) => {
-      const value = record[json.name];
-      return [name, control.kind === 'moment' && typeof value === 'string' ? new Date(value) : value];
-    }),
-  );
+  return record && withCleanContent(articleOf(current, record));
 }

@@ -4,18 +4,18 @@ import { assetFields } from '../../fields/assets.ts';
 import { leaderFields } from '../../fields/leaders.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { saveDraft } from '../article-drafts/commands.ts';
-import { isLive } from '../article-drafts/queries.ts';
-import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
-import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { acceptedValues, articleFieldsOf, detailsOf, isLive, publicationFields } from '../article-drafts/queries.ts';
+import type { ArticleEdit } from '../articles/edits.ts';
+import { findStoredArticle } from '../articles/queries.ts';
+import { type Saved, saveArticle } from '../articles/save.ts';
 import { type AssetSite, assetSave, changeFile } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
 import { filesOf } from '../assets/picture-files.ts';
 import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
 import { command, conflict, noInput, type Outcome, perform } from '../command.ts';
+import type { PlannedChange } from '../impact/planned-change.ts';
 import { leaderSave } from '../leaders/commands.ts';
-import { type LeaderChanges, leaderChanges } from '../leaders/input.ts';
-import { findLeader, type Leader } from '../leaders/queries.ts';
+import { findLeader, type Leader, type LeaderChanges, leaderChanges } from '../leaders/queries.ts';
 import { may, type RoleHolder } from '../rights/permissions.ts';
 import type { VersionReason } from '../versions/commands.ts';
 import { findFileDigest } from '../versions/kept-files.ts';
@@ -25,7 +25,7 @@ import type { VersionRecord } from '../versions/record.ts';
 /** `gone`: there is no such version, or its content was erased. */
 export type Gone = { kind: 'gone'; erasedOn: string | null };
 /** Files that the version refers to and that are not there any more: what refers to them stays as it is. */
-export type Restored<Result> = { result: Result; missingFiles: string[] };
+type Restored<Result> = { result: Result; missingFiles: string[] };
 
 export type Wanted = {
   id: number;
@@ -60,7 +60,7 @@ export async function restoreArticle(
 }
 
 /** What has to change for an article to be as in a version. */
-export async function articleEditOf(
+async function articleEditOf(
   db: Db,
   { id, number }: Wanted,
 ): Promise<Gone | { edit: ArticleEdit; missingFiles: string[] }> {
@@ -90,7 +90,7 @@ export async function restoreLeader(
 }
 
 /** What has to change for a leader to be as in a version. */
-export async function leaderChangesOf(
+async function leaderChangesOf(
   db: Db,
   { id, number }: Wanted,
 ): Promise<Gone | { fields: LeaderChanges; missingFiles: string[] }> {
@@ -125,7 +125,7 @@ export async function restoreAsset(
 }
 
 /** The fields that bring an asset back, without its file. */
-export function assetChangesOf(record: VersionRecord): AssetChanges {
+function assetChangesOf(record: VersionRecord): AssetChanges {
   return assetChanges.parse(acceptedValues(assetFields, record, ['sort_order', 'media_type']));
 }
 
@@ -186,4 +186,28 @@ function factsIn({ path, filename, width, height, size, pages, placeholder }: Ve
     pages: number(pages),
     placeholder: typeof placeholder === 'string' ? placeholder : null,
   };
+}
+
+/** What restoring a version would change at once; nothing when there is no such version, or it only becomes a draft. */
+export async function planRestore(
+  db: Db,
+  noun: VersionedNoun,
+  actor: RoleHolder,
+  wanted: Pick<Wanted, 'id' | 'number'>,
+): Promise<PlannedChange[]> {
+  const { id, number } = wanted;
+  if (noun === 'articles') {
+    const current = await findStoredArticle(db, id);
+    if (current && isLive(current) && !may(actor, 'articles.publish')) return [];
+    const found = await articleEditOf(db, wanted);
+    return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', edit: found.edit }];
+  }
+  if (noun === 'leaders') {
+    const found = await leaderChangesOf(db, wanted);
+    return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', fields: found.fields }];
+  }
+  const [version, current] = [await findVersion(db, noun, id, number), await findAsset(db, id)];
+  if (!version?.record || !current) return [];
+  const edit = { kind: noun, id, action: 'edit', fields: assetChangesOf(version.record) } as const;
+  return version.record.path === current.path ? [edit] : [edit, { kind: noun, id, action: 'replace' }];
 }

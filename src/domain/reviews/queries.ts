@@ -4,8 +4,8 @@ import { accounts, articleDrafts, articleReviews, articles, reviewComments } fro
 import type { Language } from '../../i18n/site/language.ts';
 import { findDraft } from '../article-drafts/queries.ts';
 import type { Article } from '../articles/queries.ts';
+import { findStoredArticle } from '../articles/queries.ts';
 import { isReport, withCleanContent } from '../articles/sanitize.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
 import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
 import { may } from '../rights/permissions.ts';
 import type { FindRow } from '../row-by-id.ts';

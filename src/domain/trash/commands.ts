@@ -5,21 +5,20 @@ import { trash } from '../../db/schema/index.ts';
 import type { ActivityEntry, Actor } from '../activity/commands.ts';
 import { entryOf as articleEntry } from '../articles/article-entry.ts';
 import type { Article } from '../articles/queries.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { findStoredArticle } from '../articles/queries.ts';
 import { deletionOf } from '../assets/asset-entry.ts';
 import type { AssetSite } from '../assets/commands.ts';
 import { type Asset, findAsset } from '../assets/queries.ts';
 import { filesIn } from '../assets/references.ts';
 import { type AssetUse, blocksDeletion, staysNeeded, unlinkEverywhere, usersOf, usesOf } from '../assets/usage.ts';
 import { command, done, missing, noInput, refused } from '../command.ts';
-import { effectOf } from '../leaders/commands.ts';
-import { entryOf as leaderEntry } from '../leaders/leader-entry.ts';
+import { effectOf, entryOf as leaderEntry } from '../leaders/commands.ts';
 import { findLeader } from '../leaders/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { keepVersions } from '../versions/commands.ts';
-import { type TrashKind, tableOf } from './kinds.ts';
-import { rowsAsJson } from './stored-rows.ts';
+import { type TrashKind, tableOf } from './queries.ts';
+import { rowsAsJson } from './restore.ts';
 
 /** How long a deleted item can be restored. */
 const trashLifetimeInDays = 30;

@@ -7,11 +7,19 @@ import { findAsset } from '../assets/queries.ts';
 import { unlinkEverywhere } from '../assets/usage.ts';
 import { type CommandSite, command, done, missing, noInput } from '../command.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
-import { eraseItem } from '../erasing/items.ts';
+import { eraseItem } from '../erasing/erasures.ts';
 import { recordErasures } from '../erasures/commands.ts';
 import { keepVersions } from '../versions/commands.ts';
-import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
-import { findItem, findTrashed, isItem, listExpired, type TrashedItem } from './queries.ts';
+import {
+  findItem,
+  findTrashed,
+  isItem,
+  listExpired,
+  resourceTypes,
+  type TrashedItem,
+  type TrashKind,
+  tableOf,
+} from './queries.ts';
 
 type FilesSite = { db: Db; assetStore: AssetStore };
 type PurgingSite = CommandSite & FilesSite & { erasures: ContentErasures };

@@ -1,11 +1,10 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
-import { trash } from '../../db/schema/index.ts';
+import { articles, assets, leaders, trash } from '../../db/schema/index.ts';
 import { orderBy } from '../../db/sorting.ts';
 import { list } from '../list.ts';
 import type { FindRow } from '../row-by-id.ts';
-import { parseTrashKind, type TrashKind } from './kinds.ts';
 
 /** What is in the trash, without the rows. */
 export type TrashedItem = {
@@ -85,4 +84,18 @@ function known(rows: (Omit<TrashedItem, 'kind'> & { kind: string })[]): TrashedI
     const ofKind = parseTrashKind(row.kind);
     return ofKind ? [{ ...row, kind: ofKind }] : [];
   });
+}
+
+/** What can be moved to the trash, as addresses name it. */
+export const trashKinds = ['articles', 'assets', 'leaders'] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** The table whose row is the item itself; rows of other tables belong to it. */
+export const tableOf = { articles, assets, leaders } as const satisfies Record<TrashKind, unknown>;
+
+/** The noun of the activity log. */
+export const resourceTypes = { articles: 'article', assets: 'asset', leaders: 'leader' } as const;
+
+function parseTrashKind(text: string): TrashKind | undefined {
+  return trashKinds.find((kind) => kind === text);
 }

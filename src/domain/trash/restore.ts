@@ -1,9 +1,10 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, is, lte, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
-import { articles, leaders, trash } from '../../db/schema/index.ts';
+import * as schema from '../../db/schema/index.ts';
+import { articles, draftSchedules, leaders, trash } from '../../db/schema/index.ts';
 import { type Actor, event } from '../activity/commands.ts';
-import type { Article } from '../articles/queries.ts';
-import { findStoredArticle } from '../articles/stored-article.ts';
+import { type Article, findStoredArticle } from '../articles/queries.ts';
 import type { AssetSite } from '../assets/commands.ts';
 import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
 import { command, done, missing, noInput, refused } from '../command.ts';
@@ -11,9 +12,15 @@ import { effectOf } from '../leaders/commands.ts';
 import { findLeader, type Leader, maxLeaders } from '../leaders/queries.ts';
 import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
 import { keepVersions } from '../versions/commands.ts';
-import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
-import { findItem, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';
-import { putBack } from './stored-rows.ts';
+import {
+  findItem,
+  isItem,
+  listTrashedFiles,
+  resourceTypes,
+  type TrashedItem,
+  type TrashKind,
+  tableOf,
+} from './queries.ts';
 
 export type RestoredItem =
   | { kind: 'articles'; item: Article }
@@ -69,7 +76,7 @@ async function restoreRows(
   if (!stored) return undefined;
   await putBack(tx, kind, id, await withoutTakenSeedKey(tx, kind, id, stored.rows));
   await tx.delete(trash).where(isItem(kind, id));
-  const becameDraft = kind === 'articles' && (await withdrawSchedule(tx, id, deletedAt));
+  const becameDraft = kind === 'articles' && (await withdrawSchedules(tx, id, deletedAt));
   await keepVersions(tx, kind, [id], { by: actor, kind: 'restore', cause: 'trash' });
   return { becameDraft };
 }
@@ -87,14 +94,19 @@ async function withoutTakenSeedKey(tx: Transaction, kind: TrashKind, id: number,
   return rows;
 }
 
-/** An article whose hour has passed in the trash would go live by being restored. */
-async function withdrawSchedule(tx: Transaction, id: number, deletedAt: Date): Promise<boolean> {
+/** What was to be published by an hour that has passed in the trash would go live by being restored. */
+async function withdrawSchedules(tx: Transaction, id: number, deletedAt: Date): Promise<boolean> {
   const { publishedAt, status } = articles;
-  const passed = and(eq(status, 'published'), gt(publishedAt, deletedAt), lte(publishedAt, sql`now()`));
+  const { publishAt, articleId } = draftSchedules;
+  const hasPassed = (at: PgColumn) => and(gt(at, deletedAt), lte(at, sql`now()`));
+  await tx
+    .update(draftSchedules)
+    .set({ problem: 'passed' })
+    .where(and(eq(articleId, id), hasPassed(publishAt)));
   const [withdrawn] = await tx
     .update(articles)
     .set({ status: 'draft' })
-    .where(and(eq(articles.id, id), passed))
+    .where(and(eq(articles.id, id), eq(status, 'published'), hasPassed(publishedAt)))
     .returning({ id: articles.id });
   return withdrawn !== undefined;
 }
@@ -116,3 +128,72 @@ async function readRestored(
   }
   throw new Error('A restored item is not there.');
 }
+
+/** A table that holds rows of an item, and the condition for them. */
+type Part = { table: PgTable; name: string; columns: readonly string[]; ofItem: (id: number) => SQL };
+
+type Rows = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
+/**
+ * The item's row and the rows that would be deleted with it, as JSON by table name. It is written and read by the database
+ * alone, so that no value passes through a JavaScript type.
+ */
+export function rowsAsJson(kind: TrashKind, id: number): SQL<Rows> {
+  const entries = partsOf(kind).map(({ table, name, columns, ofItem }) => {
+    const listed = sql.join(columns.map(column), sql`, `);
+    return sql`${name}::text, (
+      select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (select ${listed} from ${table} where ${ofItem(id)}) one)`;
+  });
+  return sql<Rows>`jsonb_build_object(${sql.join(entries, sql`, `)})`;
+}
+
+/** Inserts the rows again, with their ids. Columns that a later release has added get their defaults. */
+async function putBack(tx: Transaction, kind: TrashKind, id: number, rows: Rows): Promise<void> {
+  for (const { table, name, columns } of partsOf(kind)) {
+    const [first] = rows[name] ?? [];
+    if (!first) continue;
+    const known = sql.join(columns.filter((one) => one in first).map(column), sql`, `);
+    await tx.execute(sql`
+      insert into ${table} (${known}) overriding system value
+      select ${known} from jsonb_populate_recordset(null::${table},
+        (select rows -> ${name} from trash where kind = ${kind} and item_id = ${id}))`);
+  }
+}
+
+const remembered = new Map<TrashKind, readonly Part[]>();
+
+/** The item's own table first, then those whose rows the database deletes with it, parents before children. */
+function partsOf(kind: TrashKind): readonly Part[] {
+  const parts = remembered.get(kind) ?? findParts(kind);
+  remembered.set(kind, parts);
+  return parts;
+}
+
+function findParts(kind: TrashKind): Part[] {
+  const root = tableOf[kind];
+  const parts: Part[] = [partOf(root, (id) => sql`${column('id')} = ${id}`)];
+  // The list grows while it is walked through.
+  for (const parent of parts) {
+    for (const table of Object.values(schema).filter((one) => is(one, PgTable))) {
+      if (parts.some((part) => part.table === table)) continue;
+      for (const { onDelete, reference } of getTableConfig(table).foreignKeys) {
+        const { foreignTable, columns, foreignColumns } = reference();
+        const [own, foreign] = [columns[0], foreignColumns[0]];
+        if (foreignTable !== parent.table || onDelete !== 'cascade' || !own || !foreign) continue;
+        const ofItem = (id: number) => sql`${column(own.name)} in (
+          select ${column(foreign.name)} from ${parent.table} where ${parent.ofItem(id)})`;
+        parts.push(partOf(table, ofItem));
+        break;
+      }
+    }
+  }
+  return parts;
+}
+
+function partOf(table: PgTable, ofItem: Part['ofItem']): Part {
+  const { name, columns } = getTableConfig(table);
+  const written = columns.filter(({ generated }) => generated === undefined);
+  return { table, name, columns: written.map((one) => one.name), ofItem };
+}
+
+const column = (name: string) => sql.identifier(name);

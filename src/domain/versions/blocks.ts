@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { versionBlocks } from '../../db/schema/index.ts';
-import { sha256 } from './canonical.ts';
-import { splitText } from './split.ts';
 
 /** Blocks in one statement; each is at most a few kilobytes. */
 const maxBlocksInStatement = 2000;
@@ -66,4 +65,94 @@ export async function readTexts(
     const pieces = list.map((id) => contents.get(id));
     return list.length === 0 || pieces.includes(undefined) ? undefined : pieces.join('');
   });
+}
+
+/** Sizes of the pieces that a text is stored in, in characters. */
+const minPieceCharacters = 160;
+const maxPieceCharacters = 2000;
+/** Stretches without the end of a block are cut at spaces. */
+const maxUncutCharacters = 480;
+
+/** Ends of HTML blocks, of lines and of JSON members. */
+const blockEnd = /<\/(?:p|h[2-6]|li|tr|blockquote|figure|pre|figcaption)>|\\n|",/g;
+
+/**
+ * Splits a text into pieces that depend on their own characters only: after an edit, the other pieces are the same as
+ * before. Joined, they are the text.
+ */
+export function splitText(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const end of cuts(text)) {
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  if (start < text.length) pieces.push(text.slice(start));
+  return pieces;
+}
+
+function* cuts(text: string): Generator<number> {
+  /** The end of the last piece, and that of the last block. */
+  let [cut, last] = [0, 0];
+  for (const end of blockEnds(text)) {
+    const isEnd = end - last >= minPieceCharacters || isMarked(text, last, end) || end - cut >= maxPieceCharacters;
+    last = end;
+    if (!isEnd) continue;
+    cut = end;
+    yield end;
+  }
+}
+
+/** Positions after each block; within long ones after some of their words. */
+function* blockEnds(text: string): Generator<number> {
+  let last = 0;
+  for (const { index, 0: found } of text.matchAll(blockEnd)) {
+    const end = index + found.length;
+    yield* wordEnds(text, last, end);
+    yield end;
+    last = end;
+  }
+  yield* wordEnds(text, last, text.length);
+}
+
+function* wordEnds(text: string, from: number, to: number): Generator<number> {
+  if (to - from <= maxUncutCharacters) return;
+  let last = from;
+  for (let at = from + 1; at < to; at += 1) {
+    const isWordEnd = text.charCodeAt(at - 1) === 32 && at - last >= minPieceCharacters && isMarked(text, at - 12, at);
+    if (!isWordEnd && (at - last < maxPieceCharacters || isWithinPair(text, at))) continue;
+    yield at;
+    last = at;
+  }
+}
+
+/** One in four, by a hash (FNV-1a) of these characters. */
+function isMarked(text: string, from: number, to: number): boolean {
+  let hash = 0x811c9dc5;
+  for (let at = Math.max(0, from); at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return ((hash >>> 16) & 3) === 0;
+}
+
+function isWithinPair(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/**
+ * The canonical form of a record: JSON without white space, members sorted by name, in UTF-8 (RFC 8785; the numbers of
+ * records are whole).
+ */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+export function sha256(text: string, encoding: 'hex' | 'base64url' = 'hex'): string {
+  return createHash('sha256').update(text).digest(encoding);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(members.map(([name, held]) => [name, sorted(held)]));
 }

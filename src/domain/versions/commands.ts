@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules, versions } from '../../db/schema/index.ts';
 import type { VersionCause, VersionedNoun, VersionKind } from '../../db/schema/version-values.ts';
 import type { Actor } from '../activity/commands.ts';
-import { endReviews } from '../passages/end-reviews.ts';
-import { reanchorComments } from '../passages/reanchor.ts';
-import { storeTexts } from './blocks.ts';
-import { canonicalText, sha256 } from './canonical.ts';
-import { readItems } from './items.ts';
-import type { Recorded } from './record.ts';
+import { endReviews, reanchorComments } from '../passages/locate.ts';
+import { canonicalText, sha256, storeTexts, textOfBlocks } from './blocks.ts';
+import { findVersion } from './queries.ts';
+import { type Recorded, readItems, type VersionRecord } from './record.ts';
 
 const maxRowsInStatement = 500;
 
@@ -43,9 +41,17 @@ export async function keepVersions(
   return numbers;
 }
 
-/** Stores unpublished changes of an article, which are on no page. Returns the number of their version. */
-export async function storeDraftVersion(tx: Transaction, draft: Recorded, reason: VersionReason): Promise<number> {
-  return (await storeVersions(tx, 'articles', [draft], reason, { draft: true })).get(draft.id) ?? draft.version;
+/**
+ * Stores what an article is from now on, or with `draft` its unpublished changes, which are on no page. Returns the number of the
+ * version, which is the optimistic lock.
+ */
+export async function storeVersion(
+  tx: Transaction,
+  article: Recorded,
+  reason: VersionReason,
+  draft = false,
+): Promise<number> {
+  return (await storeVersions(tx, 'articles', [article], reason, { draft })).get(article.id) ?? article.version;
 }
 
 /** Not through Drizzle, which would change the time of the last change. */
@@ -92,7 +98,6 @@ async function storeVersions(
   { draft = false, savedAt }: { draft?: boolean; savedAt?: 'changedAt' } = {},
 ): Promise<Numbers> {
   const ids = items.map(({ id }) => id);
-  const lastNumbers = await lastVersions(tx, noun, ids);
   const earlier = await lastVersions(tx, noun, ids, draft);
   const made = items
     .map((item) => ({ item, text: canonicalText(item.record) }))
@@ -114,7 +119,7 @@ async function storeVersions(
   );
   const rows = made.map(({ item, digest }, index) => {
     const { id, version, changedAt, title, status, category, publishedAt, languages, fileDigest } = item;
-    const number = (lastNumbers.get(id)?.number ?? version) + 1;
+    const number = (earlier.get(id)?.newest ?? version) + 1;
     numbers.set(id, number);
     return {
       noun,
@@ -149,21 +154,24 @@ async function storeVersions(
   return numbers;
 }
 
-type Last = Pick<typeof versions.$inferSelect, 'number' | 'kind' | 'digest' | 'status'>;
+type Last = Pick<typeof versions.$inferSelect, 'kind' | 'digest' | 'status'> & { newest: number };
 
-/** The last version of each item; of its drafts, or of what was live, when `draft` is given. */
+/** The number of the newest version of each item, and its last one of its drafts or of what was live. */
 async function lastVersions(
   tx: Transaction,
   noun: VersionedNoun,
   ids: readonly number[],
-  draft?: boolean,
+  draft: boolean,
 ): Promise<Map<number, Last>> {
-  const isWanted = draft === undefined ? sql`` : sql`and draft = ${draft}`;
   // Item by item: DISTINCT ON would read all versions of each.
   const found = await tx.execute<Last & { itemId: number }>(sql`
-    select last.* from unnest(${`{${ids.join(',')}}`}::text::int[]) as wanted(id) cross join lateral (
-      select item_id as "itemId", number, kind, digest, status from versions
-      where noun = ${noun} and item_id = wanted.id ${isWanted} order by number desc limit 1) last`);
+    select wanted.id as "itemId", newest.number as newest, last.*
+    from unnest(${`{${ids.join(',')}}`}::text::int[]) as wanted(id)
+    cross join lateral (
+      select number from versions where noun = ${noun} and item_id = wanted.id order by number desc limit 1) newest
+    left join lateral (
+      select kind, digest, status from versions
+      where noun = ${noun} and item_id = wanted.id and draft = ${draft} order by number desc limit 1) last on true`);
   return new Map(found.map((last) => [last.itemId, last]));
 }
 
@@ -183,4 +191,44 @@ async function endEarlier(tx: Transaction, noun: VersionedNoun, ids: readonly nu
 
 function isPublication(kind: VersionKind, draft: boolean, last: Last | undefined, { status }: Recorded): boolean {
   return kind === 'save' && !draft && status === 'published' && last?.status !== 'published';
+}
+
+/** The versions that drafts and their schedules are, whose text meets a condition. They are few: published articles that were changed. */
+export async function findDraftVersions(
+  db: Db | Transaction,
+  condition: (text: SQL) => SQL,
+): Promise<{ id: number; version: number }[]> {
+  return db
+    .select({ id: versions.itemId, version: versions.number })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.noun, 'articles'),
+        sql`(${versions.itemId}, ${versions.number}) in (
+          select article_id, version from ${articleDrafts} union select article_id, version from ${draftSchedules})`,
+        condition(textOfBlocks(versions.blocks)),
+      ),
+    )
+    .orderBy(versions.itemId, versions.number);
+}
+
+/** Changes drafts, and what their schedules publish, without their editors. */
+export async function rewriteDrafts(
+  tx: Transaction,
+  condition: (text: SQL) => SQL,
+  rewrite: (record: VersionRecord) => VersionRecord,
+  reason: VersionReason,
+): Promise<void> {
+  for (const { id, version: number } of await findDraftVersions(tx, condition)) {
+    const found = await findVersion(tx, 'articles', id, number);
+    if (!found?.record) continue;
+    const { itemId: _item, savedAt: changedAt, ...listed } = found;
+    const changed = { ...listed, id, version: number, changedAt, record: rewrite(found.record) };
+    const version = await storeVersion(tx, changed, reason, true);
+    for (const table of [articleDrafts, draftSchedules])
+      await tx
+        .update(table)
+        .set({ version })
+        .where(and(eq(table.articleId, id), eq(table.version, number)));
+  }
 }

@@ -60,14 +60,18 @@ export async function findBase(
   return version?.erasedOn ? undefined : version?.record;
 }
 
-/** Whether an item was saved by anyone else since a version: one's own saves are no conflict. */
-export async function isSavedByOthers(
+/**
+ * Whether two edits of an article overlap only with one's own saves since a version, which are no conflict: the newer text wins. One
+ * that is not known any more may have been anyone's.
+ */
+export async function overlapsAreOwn(
   db: Db | Transaction,
-  noun: VersionedNoun,
+  differences: readonly { base: string | undefined }[],
   { id, since, username }: { id: number; since: number; username: string },
 ): Promise<boolean> {
+  if (differences.some(({ base }) => base === undefined)) return false;
   const isOther = sql`${versions.savedBy} is distinct from ${username}`;
-  return (await db.$count(versions, and(ofItem(noun, id), gt(versions.number, since), isOther))) > 0;
+  return (await db.$count(versions, and(ofItem('articles', id), gt(versions.number, since), isOther))) === 0;
 }
 
 /** Puts the blocks of versions together. */

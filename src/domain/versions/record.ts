@@ -1,4 +1,7 @@
-import type { articleDetails, articles, assets, leaders } from '../../db/schema/index.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { articleDetails, articles, assetFiles, assets, leaders } from '../../db/schema/index.ts';
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { asJson } from '../../fields/derive.ts';
@@ -48,7 +51,7 @@ export function recordArticle(article: StoredArticle): Recorded {
 }
 
 /** With the digest of the stored file, if that is kept. */
-export function recordAsset(asset: StoredAsset, fileDigest: string | null): Recorded {
+function recordAsset(asset: StoredAsset, fileDigest: string | null): Recorded {
   const { id, version, name, category, path, filename, width, height, size, pages, placeholder, createdAt } = asset;
   const file = { path, filename, width, height, size, pages, placeholder, file_sha256: fileDigest };
   return {
@@ -65,7 +68,7 @@ export function recordAsset(asset: StoredAsset, fileDigest: string | null): Reco
   };
 }
 
-export function recordLeader(leader: StoredLeader): Recorded {
+function recordLeader(leader: StoredLeader): Recorded {
   const { id, version, name, board, visible, createdAt, updatedAt } = leader;
   return {
     id,
@@ -89,4 +92,34 @@ function plain(value: unknown): Value {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return null;
+}
+
+/** The present state of the items with these ids. */
+export async function readItems(
+  db: Db | Transaction,
+  noun: VersionedNoun,
+  given: readonly number[],
+): Promise<Recorded[]> {
+  const ids = [...given];
+  switch (noun) {
+    case 'articles': {
+      const rows = await db.select().from(articles).where(inArray(articles.id, ids)).orderBy(articles.id);
+      const details = await db.select().from(articleDetails).where(inArray(articleDetails.articleId, ids));
+      const byArticle = Map.groupBy(details, ({ articleId }) => articleId);
+      return rows.map((row) => recordArticle({ ...row, details: byArticle.get(row.id) ?? [] }));
+    }
+    case 'assets': {
+      const rows = await db
+        .select({ asset: assets, sha256: assetFiles.sha256 })
+        .from(assets)
+        .leftJoin(assetFiles, eq(assetFiles.path, assets.path))
+        .where(inArray(assets.id, ids))
+        .orderBy(assets.id);
+      return rows.map(({ asset, sha256 }) => recordAsset(asset, sha256));
+    }
+    case 'leaders': {
+      const rows = await db.select().from(leaders).where(inArray(leaders.id, ids)).orderBy(leaders.id);
+      return rows.map(recordLeader);
+    }
+  }
 }

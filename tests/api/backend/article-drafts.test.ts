@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { trash } from '../../../src/db/schema/index.ts';
 import { publishDueDrafts, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import { completeParameter, href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
@@ -47,17 +48,6 @@ describe('changes of a published article', () => {
     expect((await call('GET', `/${id}/draft`)).status).toBe(404);
   });
 
-  test('have versions, which are marked', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, { author: 'Sari' });
-    await call('POST', `/${id}/draft/publish`, {});
-    expect((await call('GET', `/${id}/versions`)).body).toMatchObject([
-      { version: 3, kind: 'publish', draft: false },
-      { version: 2, kind: 'save', draft: true },
-      { version: 1, kind: 'import', draft: false },
-    ]);
-  });
-
   test('are published in one language only', async () => {
     const id = await harbour();
     await call('PUT', `/${id}/draft`, { ...both('New harbour'), author: 'Sari' });
@@ -66,13 +56,6 @@ describe('changes of a published article', () => {
     expect(await page(id, 'en')).toContain('New harbour');
     expect(await page(id, 'id')).not.toContain('New harbour');
     expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ author: 'Sari', outdated: false });
-  });
-
-  test('that are taken back leave no draft', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, { author: 'Sari' });
-    await call('PUT', `/${id}/draft`, { author: 'Corporate Secretary' });
-    expect((await call('GET', `/${id}/draft`)).status).toBe(404);
   });
 
   test('are discarded, and stay in the versions', async () => {
@@ -100,16 +83,6 @@ describe('changes of a published article', () => {
     expect((await call('POST', `/${id}/draft/publish`, {})).status).toBe(409);
     const { body } = await call('POST', `/${id}/draft/publish`, { over_live: true });
     expect(body).toMatchObject({ author: 'Sari', topic: 'press-release' });
-  });
-
-  test('stay outdated when one language was published over changes of the published article', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, both('New harbour'));
-    await call('PUT', `/${id}`, { topic: 'sustainability' });
-    await call('POST', `/${id}/draft/publish`, { language: 'en', over_live: true });
-    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ outdated: true });
-    expect((await call('POST', `/${id}/draft/publish`, {})).status).toBe(409);
-    expect(await (await world.get(`/api/articles/${id}`)).json()).toMatchObject({ topic: 'sustainability' });
   });
 
   test('stay outdated until a client has taken over what was changed in the published article', async () => {
@@ -186,40 +159,31 @@ describe('a schedule', () => {
     expect(await page(id)).not.toContain('New harbour');
   });
 
-  test('does not overwrite changes of the published article, and says so', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, both('New harbour'));
-    await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
-    await call('PUT', `/${id}`, { author: 'Wulan' });
-    await publishDueDrafts(world.db, world.staleness, later);
-    expect(await page(id)).not.toContain('New harbour');
-    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ schedules: [{ problem: 'outdated' }] });
-    const screen = await world.html(`/backend/articles/draft/${id}`, 200, staff);
-    expect(textOf(screen)).toContain('Not published: the published article was changed before it was due.');
-  });
-
-  test('publishes what it was made for, nothing that was written after it by people who may not publish', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, both('New harbour'));
-    for (const language of ['id', 'en', undefined]) {
-      await call('PUT', `/${id}/draft/schedule`, { publish_at: at, language });
+  test('says that it published nothing, because the published article was changed or in the trash when it was due', async () => {
+    const [changed, trashed] = [await harbour(), await harbour()];
+    for (const id of [changed, trashed]) {
+      await call('PUT', `/${id}/draft`, both('New harbour'));
+      await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
     }
-    const translator = await world.signedIn(['translator:en']);
-    const changed = await call('PUT', `/${id}/draft`, { details: [inLanguage('en', 'Spiteful harbour')] }, translator);
-    expect(changed.status).toBe(403);
-    const texts = [inLanguage('id', 'New harbour'), inLanguage('en', 'Spiteful harbour')];
-    expect((await call('PUT', `/${id}/draft`, { details: texts }, translator)).status).toBe(200);
+    await call('PUT', `/${changed}`, { author: 'Wulan' });
+    await call('DELETE', `/${trashed}`);
+    await world.db.update(trash).set({
+      deletedAt: sql`now() - interval '2 days'`,
+      rows: sql`jsonb_set(rows, '{draft_schedules,0,publish_at}', to_jsonb(now() - interval '1 day'))`,
+    });
+    await world.handle(`/api/backend/trash/articles/${trashed}/restore`, { method: 'POST', headers: staff });
     await publishDueDrafts(world.db, world.staleness, later);
-    expect(await page(id)).not.toContain('Spiteful');
-    expect(await page(id, 'id')).toContain('New harbour');
-    expect(await page(id)).toContain('New harbour');
-    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ outdated: false, schedules: [] });
-    await call('PUT', `/${id}/draft/schedule`, { publish_at: at, language: 'en' });
-    await publishDueDrafts(world.db, world.staleness, later);
-    expect(await page(id)).toContain('Spiteful harbour');
+    for (const [id, problem, text] of [
+      [changed, 'outdated', 'Not published: the published article was changed before it was due.'],
+      [trashed, 'passed', 'Not published: the article was in the trash when it was due.'],
+    ] as const) {
+      expect(await page(id)).not.toContain('New harbour.');
+      expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ schedules: [{ problem }] });
+      expect(textOf(await world.html(`/backend/articles/draft/${id}`, 200, staff))).toContain(text);
+    }
   });
 
-  test('stays when people who may not publish take their changes back or discard them', async () => {
+  test('leaves out what was written after it by people who may not publish, who cannot cancel it', async () => {
     const id = await harbour();
     await call('PUT', `/${id}/draft`, { author: 'Sari' });
     await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
@@ -228,29 +192,6 @@ describe('a schedule', () => {
     await call('PUT', `/${id}/draft`, { author: 'Corporate Secretary' }, writer);
     const screen = textOf(await world.html(`/backend/articles/draft/${id}`, 200, staff));
     expect(screen).toContain('Newer changes are not part of it.');
-    await publishDueDrafts(world.db, world.staleness, later);
-    expect(await (await world.get(`/api/articles/${id}`)).json()).toMatchObject({ author: 'Sari' });
-  });
-
-  test('comes back from the trash with the article', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, { author: 'Sari' });
-    await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
-    await call('DELETE', `/${id}`);
-    await world.handle(`/api/backend/trash/articles/${id}/restore`, { method: 'POST', headers: staff });
-    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ outdated: false, schedules: [{ problem: null }] });
-    await publishDueDrafts(world.db, world.staleness, later);
-    expect(await (await world.get(`/api/articles/${id}`)).json()).toMatchObject({ author: 'Sari' });
-  });
-
-  test('goes on when people who may publish write more, and when nothing is changed', async () => {
-    const id = await harbour();
-    await call('PUT', `/${id}/draft`, both('New harbour'));
-    await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
-    await call('PUT', `/${id}/draft`, both('Newest harbour'), await world.signedIn(['editor']));
-    await call('PUT', `/${id}/draft`, both('Newest harbour'), await world.signedIn(['writer']));
-    await publishDueDrafts(world.db, world.staleness, later);
-    expect(await page(id)).toContain('Newest harbour');
   });
 });
 

@@ -2,18 +2,18 @@ import { beforeEach, expect, test } from 'bun:test';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const world = await freshWorld();
-const staff = staffOf(world);
+const [staff, other] = [staffOf(world), staffOf(world)];
 let id: number;
 const content = '<p>First.</p><p>Second.</p>';
 beforeEach(async () => {
   id = await world.publish({ title: { en: 'Title' }, author: 'Desk', content });
 });
 
-async function put(path: string, body: object) {
+async function put(path: string, body: object, by = staff) {
   const answer = await world.handle(`/api/backend/articles/${id}${path}`, {
     method: 'PUT',
     body: JSON.stringify(body),
-    headers: { ...staff, 'content-type': 'application/json' },
+    headers: { ...by, 'content-type': 'application/json' },
   });
   return { status: answer.status, body: await answer.json() };
 }
@@ -28,7 +28,7 @@ const detail = (said: object) => ({
 });
 
 test('an older version answers 409 with the differences only, and saves nothing', async () => {
-  await put('/details/en', detail({ title: 'Theirs', content: '<p>Theirs.</p><p>Second!</p>' }));
+  await put('/details/en', detail({ title: 'Theirs', content: '<p>Theirs.</p><p>Second!</p>' }), other);
   const mine = detail({ title: 'Mine', content: '<p>Mine.<script>x()</script></p><p>Second.</p>' });
   for (const merge of [true, false]) {
     expect(await put('/details/en', { ...mine, merge })).toMatchObject({
@@ -63,7 +63,7 @@ test('an older version answers 409 without differences when it could be merged, 
 });
 
 test('shared fields are merged likewise', async () => {
-  await put('', { author: 'Theirs', version: 1 });
+  await put('', { author: 'Theirs', version: 1 }, other);
   expect(await put('', { author: 'Mine', version: 1, merge: true })).toMatchObject({
     status: 409,
     body: { differences: [{ field: 'author', language: null, base: 'Desk', mine: 'Mine', theirs: 'Theirs' }] },
@@ -72,6 +72,17 @@ test('shared fields are merged likewise', async () => {
     status: 200,
     body: { author: 'Theirs', sort_order: 7, version: 3 },
   });
+});
+
+test("one's own saves are no conflict when merging is asked for: the newer text wins, until another person saves", async () => {
+  await put('', { author: 'First', version: 1 });
+  expect(await put('', { author: 'Second', version: 1 })).toMatchObject({ status: 409 });
+  expect(await put('', { author: 'Second', version: 1, merge: true })).toMatchObject({
+    status: 200,
+    body: { author: 'Second', version: 3 },
+  });
+  await put('', { author: 'Theirs', version: 3 }, other);
+  expect(await put('', { author: 'Third', version: 3, merge: true })).toMatchObject({ status: 409 });
 });
 
 test('without a version the last save counts, as before', async () => {

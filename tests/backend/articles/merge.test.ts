@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { articleAutosaves, articleDetails, articles } from '../../../src/db/schema/index.ts';
-import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
+import type { ArticleEdit } from '../../../src/domain/articles/edits.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';

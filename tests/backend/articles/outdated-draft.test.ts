@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { bookkeeping } from '../../../src/backend/articles/autosave/form-text.ts';
 import { articleDrafts } from '../../../src/db/schema/index.ts';
-import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
-import { findStoredArticle } from '../../../src/domain/articles/stored-article.ts';
+import type { ArticleEdit } from '../../../src/domain/articles/edits.ts';
+import { findStoredArticle } from '../../../src/domain/articles/queries.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { autosavedNames } from '../../../src/domain/autosaves/input.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints } from '../../../src/routes.ts';

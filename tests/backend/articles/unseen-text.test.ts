@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { articles } from '../../../src/db/schema/index.ts';
 import { publishDraft, saveDraft } from '../../../src/domain/article-drafts/commands.ts';
-import { type ArticleEdit, saveArticle } from '../../../src/domain/articles/save.ts';
+import type { ArticleEdit } from '../../../src/domain/articles/edits.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { completeParameter, endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';

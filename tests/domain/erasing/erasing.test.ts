@@ -15,7 +15,7 @@ import { ContentErasures } from '../../../src/domain/erasing/erasures.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { purgeExpired } from '../../../src/domain/trash/purge.ts';
-import { canonicalText } from '../../../src/domain/versions/canonical.ts';
+import { canonicalText } from '../../../src/domain/versions/blocks.ts';
 import { findBase, findVersion, listVersions } from '../../../src/domain/versions/queries.ts';
 import { rowsWith } from '../../support/database/erasing.ts';
 import { type Said, uploadForm, uploads } from '../../support/files/asset-files.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { splitBlocks } from '../../../src/domain/merging/blocks.ts';
-import { differentFrom } from '../../../src/domain/merging/different-words.ts';
-import { mergeBlocks } from '../../../src/domain/merging/merge-blocks.ts';
+import { mergeBlocks, splitBlocks } from '../../../src/domain/merging/merge-blocks.ts';
 import { type Choice, mergeValues } from '../../../src/domain/merging/merge-values.ts';
+import { differentFrom } from '../../../src/domain/merging/rich-texts.ts';
 import { DiffBudget } from '../../../src/domain/versions/comparison/diff.ts';
 
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');

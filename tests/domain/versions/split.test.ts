@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { splitText } from '../../../src/domain/versions/split.ts';
+import { splitText } from '../../../src/domain/versions/blocks.ts';
 
 const texts = {
   empty: '',

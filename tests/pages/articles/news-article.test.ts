@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import type { DetailDraft } from '../../../src/domain/articles/commands.ts';
+import type { DetailDraft } from '../../../src/domain/articles/edits.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { type Language, languageCodes, languages } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { discardDraft, publishDraft, saveDraft, scheduleDraft } from '../../../domain/article-drafts/commands.ts';
-import { draftInput, publishInput } from '../../../domain/article-drafts/input.ts';
+import {
+  discardDraft,
+  draftInput,
+  publishDraft,
+  publishInput,
+  saveDraft,
+  scheduleDraft,
+} from '../../../domain/article-drafts/commands.ts';
 import { type ArticleDraft, findDraft, findEditedArticle } from '../../../domain/article-drafts/queries.ts';
-import { detailOf, fieldsOf } from '../../../domain/articles/draft-input.ts';
+import { detailOf, fieldsOf } from '../../../domain/articles/input.ts';
 import { parseId } from '../../../domain/input.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
@@ -10,8 +16,7 @@ import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
-import { answerSaved } from '../articles/answers.ts';
-import { conflictJson, staffArticleAsJson, staffArticleJson } from '../articles/bodies.ts';
+import { answerSaved, conflictJson, staffArticleAsJson, staffArticleJson } from '../articles/calls.ts';
 import { answer, calls, success } from '../calls.ts';
 import { guardedOperation, guardedWrite } from '../guard.ts';
 

@@ -1,30 +1,88 @@
 import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
-import { createArticle } from '../../../domain/articles/commands.ts';
+import { type Created, createArticle } from '../../../domain/articles/commands.ts';
 import {
   articleChangesInput,
   detailChangesInput,
   detailOf,
   fieldsOf,
   newArticleInput,
-} from '../../../domain/articles/draft-input.ts';
-import { staffArticleQuery } from '../../../domain/articles/input.ts';
-import { saveEdit } from '../../../domain/articles/merge-edit.ts';
-import { articleSorts, countArticles, listArticles } from '../../../domain/articles/queries.ts';
+  staffArticleQuery,
+} from '../../../domain/articles/input.ts';
+import {
+  type Article,
+  type ArticleDetail,
+  articleSorts,
+  countArticles,
+  listArticles,
+} from '../../../domain/articles/queries.ts';
+import { sanitizeArticleHtml, withCleanContent } from '../../../domain/articles/sanitize.ts';
+import { type MergedEdit, type Saved, saveArticle } from '../../../domain/articles/save.ts';
 import { parseId } from '../../../domain/input.ts';
+import type { Difference } from '../../../domain/merging/merge-values.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
+import { isLanguage, languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json } from '../../../web/http/json.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import { articleAsJson, articleDetailJson, articleJson, detailAsJson } from '../../articles/article-json.ts';
 import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
 import { calls, success } from '../calls.ts';
 import { guardedOperation, guardedWrite } from '../guard.ts';
-import { answerSaved, refusalOf } from './answers.ts';
-import { conflictJson, staffArticleAsJson, staffArticleJson, staffDetailAsJson, staffDetailJson } from './bodies.ts';
+
+const version = z.int().describe('Counts the saves; send it back to be told when someone else saved meanwhile');
+
+/** An article as JSON for staff. */
+export const staffArticleJson = articleJson.extend({ version });
+
+export function staffArticleAsJson(article: Article) {
+  return { ...articleAsJson(withCleanContent(article), undefined, 'staff'), version: article.version };
+}
+
+/** One language of an article, with the article's version. */
+const staffDetailJson = articleDetailJson.extend({ version });
+
+function staffDetailAsJson(article: Article, language: string) {
+  const detail = withCleanContent(article).details.find((one): one is ArticleDetail => one.language === language);
+  if (!detail) throw new Error('The saved language is missing');
+  return { ...detailAsJson(detail), version: article.version };
+}
+
+/** A field, or a block of the content, that two editors changed differently. */
+const differenceJson = z.object({
+  field: z.string().describe('Name of the field, or `content` for one block of it'),
+  language: z.enum(languageCodes).nullable().describe('For fields of one language'),
+  block: z.boolean().describe('Whether the values are one block of the content; an empty one was removed'),
+  base: z.string().nullable().describe('As it was at your version; null when that is not known any more'),
+  mine: z.string(),
+  theirs: z.string(),
+});
+
+function differenceAsJson({ field, isBlock, base, mine, theirs }: Difference): z.output<typeof differenceJson> {
+  const [language, name] = field.split('.');
+  const isTranslated = name !== undefined && isLanguage(language);
+  const clean = (html: string) => (isBlock ? sanitizeArticleHtml(html) : html);
+  return {
+    field: name ?? field,
+    language: isTranslated ? language : null,
+    block: isBlock,
+    base: base === undefined ? null : clean(base),
+    mine: clean(mine),
+    theirs: clean(theirs),
+  };
+}
+
+export const conflictJson = errorSchema.extend({
+  version: z.int().describe('The one that is stored now'),
+  article: staffArticleJson.describe('As someone else left it'),
+  differences: z
+    .array(differenceJson)
+    .describe('What you and someone else changed differently since your version; empty when it can be merged'),
+});
 
 const wrong = { description: 'Missing or invalid field', schema: errorSchema };
 const missing = { description: 'Unknown article', schema: errorSchema };
@@ -69,9 +127,9 @@ type AddressedDetail = { id: string; language: string };
 
 /** Articles for staff. */
 export function articleCalls(site: Site) {
-  const save = async (actor: RoleHolder, id: string, edit: Parameters<typeof saveEdit>[3]) => {
+  const save = async (actor: RoleHolder, id: string, edit: MergedEdit) => {
     const parsed = parseId(id);
-    return parsed === undefined ? ({ kind: 'missing' } as const) : saveEdit(site, actor, parsed, edit);
+    return parsed === undefined ? ({ kind: 'missing' } as const) : saveArticle(site.staleness, actor, parsed, edit);
   };
 
   const articles = { description: 'The articles', schema: z.array(staffArticleJson), json: () => [] };
@@ -120,7 +178,7 @@ export function articleCalls(site: Site) {
         site,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
-          const { version, merge, ...given } = await readJson(articleChangesInput, request);
+          const { version, merge = false, ...given } = await readJson(articleChangesInput, request);
           const saved = await save(actor, params.id, { fields: fieldsOf(given), version, merge });
           return answerSaved(saved, staffArticleAsJson);
         },
@@ -133,7 +191,7 @@ export function articleCalls(site: Site) {
         site,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
-          const { version, merge, ...given } = await readJson(detailChangesInput, request);
+          const { version, merge = false, ...given } = await readJson(detailChangesInput, request);
           const { language } = params;
           if (given.language !== language) {
             throw new InvalidInputError('Must be that of the address (language)', 'language');
@@ -155,7 +213,7 @@ export function articleCalls(site: Site) {
         site,
         { action: 'create', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
-          const { version, merge, ...given } = await readJson(detailChangesInput, request);
+          const { version, merge = false, ...given } = await readJson(detailChangesInput, request);
           const saved = await save(actor, params.id, {
             details: [detailOf(given)],
             languagesAre: 'new',
@@ -167,4 +225,44 @@ export function articleCalls(site: Site) {
       ),
       detailAdded,
     );
+}
+
+/** Result of a save. Throws InvalidInputError for invalid input. */
+export function answerSaved(saved: Saved, show: (article: Article) => object, status = 200): Response {
+  switch (saved.kind) {
+    case 'saved':
+      return json(show(saved.article), { status });
+    case 'missing':
+      return notFound();
+    case 'unknown-language':
+      return jsonError(404, 'The article is not written in this language');
+    case 'known-language':
+      return jsonError(409, 'The article is written in this language already', { field: 'language' });
+    case 'refused':
+      throw refusalOf(saved, []);
+    case 'conflict': {
+      const { current, differences = [] } = saved;
+      const error = 'Someone else saved this article since you read it';
+      return jsonError(409, error, {
+        version: current.version,
+        article: staffArticleAsJson(current),
+        differences: differences.map(differenceAsJson),
+      });
+    }
+  }
+}
+
+/** Maps a field such as `id.content` to its position in the request body. */
+function refusalOf(
+  { field, problem }: Extract<Created, { kind: 'refused' }>,
+  details: readonly { language: string }[],
+): InvalidInputError {
+  const [language, name] = field.split('.');
+  const place = details.findIndex((detail) => detail.language === language);
+  const path = place >= 0 ? `details.${place}.${name}` : (name ?? field);
+  return new InvalidInputError(`${problem} (${path})`, path);
+}
+
+function notFound(): Response {
+  return jsonError(404, 'Article not found');
 }

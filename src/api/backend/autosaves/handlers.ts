@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { findStoredArticle } from '../../../domain/articles/stored-article.ts';
+import { findStoredArticle } from '../../../domain/articles/queries.ts';
 import { discardAutosave, findAutosave, saveAutosave } from '../../../domain/autosaves/commands.ts';
 import { autosaveInput, autosaveKey } from '../../../domain/autosaves/input.ts';
 import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';

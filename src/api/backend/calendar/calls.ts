@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { parseMonth, spanOf } from '../../../domain/calendar/month.ts';
 import {
   type CalendarItem,
   type CalendarItems,
   calendarItems,
   calendarKinds,
+  parseMonth,
+  spanOf,
 } from '../../../domain/calendar/queries.ts';
 import { yearProblem } from '../../../fields/years.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { VersionedNoun } from '../../../db/schema/version-values.ts';
-import { editFrom } from '../../../domain/article-drafts/drafted-article.ts';
-import { findDraft } from '../../../domain/article-drafts/queries.ts';
+import { editFrom, findDraft } from '../../../domain/article-drafts/queries.ts';
 import { type Impact, predictImpactOf } from '../../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../../domain/impact/planned-change.ts';
-import { planRestore } from '../../../domain/restoring/restore-plan.ts';
+import { planRestore } from '../../../domain/restoring/restore.ts';
 import type { Permission, RoleHolder } from '../../../domain/rights/permissions.ts';
 import { currentStaff } from '../../../domain/rights/staff.ts';
 import { assetNameLine } from '../../../fields/assets.ts';

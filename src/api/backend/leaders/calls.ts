@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from '../../../domain/command.ts';
-import { createLeader, saveLeader } from '../../../domain/leaders/commands.ts';
+import { createLeader, reorderLeaders, saveLeader } from '../../../domain/leaders/commands.ts';
 import { findLeader, type Leader, listLeaders } from '../../../domain/leaders/queries.ts';
-import { reorderLeaders } from '../../../domain/leaders/reorder.ts';
 import { trashLeader } from '../../../domain/trash/commands.ts';
 import { answersOf, asJson } from '../../../fields/derive.ts';
 import { leaderFields } from '../../../fields/leaders.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { wholeNumber } from '../../../domain/input.ts';
 import { readPart } from '../../../domain/list.ts';
-import { trashKinds } from '../../../domain/trash/kinds.ts';
 import { purgeItem } from '../../../domain/trash/purge.ts';
-import { type TrashedItem, trashList } from '../../../domain/trash/queries.ts';
+import { type TrashedItem, trashKinds, trashList } from '../../../domain/trash/queries.ts';
 import { type RestoredItem, restoreItem } from '../../../domain/trash/restore.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
-import { staffArticleAsJson, staffArticleJson } from '../articles/bodies.ts';
+import { staffArticleAsJson, staffArticleJson } from '../articles/calls.ts';
 import { staffAssetAsJson, staffAssetJson } from '../assets/staff-asset-json.ts';
 import { answer, calls, success } from '../calls.ts';
 import { leaderAsJson, leaderJson } from '../leaders/calls.ts';

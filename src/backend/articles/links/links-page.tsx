@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../current.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
-import { maxPreviewNoteCharacters } from '../../../domain/previews/input.ts';
+import { maxPreviewNoteCharacters } from '../../../domain/previews/commands.ts';
 import { isOpen, type PreviewLink } from '../../../domain/previews/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { VersionEntry } from '../../../domain/versions/queries.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../../../domain/articles/queries.ts';
-import { findStoredArticle } from '../../../domain/articles/stored-article.ts';
+import { findStoredArticle } from '../../../domain/articles/queries.ts';
 import { createPreviewLink, revokePreviewLink } from '../../../domain/previews/commands.ts';
 import { listPreviewLinks } from '../../../domain/previews/queries.ts';
 import { listVersions } from '../../../domain/versions/queries.ts';

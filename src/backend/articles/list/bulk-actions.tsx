@@ -1,5 +1,5 @@
 import { listArticleSummaries } from '../../../domain/articles/queries.ts';
-import type { ArticleBulk } from '../../../domain/bulk/input.ts';
+import type { ArticleBulk } from '../../../domain/bulk/outcome.ts';
 import type { PredictingSite } from '../../../domain/impact/impact.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';

@@ -1,13 +1,14 @@
 import { currentLanguage } from '../../../current.ts';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
-import { differentFrom } from '../../../domain/merging/different-words.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
+import { differentFrom, type Piece } from '../../../domain/merging/rich-texts.ts';
 import { DiffBudget } from '../../../domain/versions/comparison/diff.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
-import { mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
+import { mergeWords, mergeWords as t } from '../../../i18n/backend/articles/merge.words.ts';
+import { versionWords } from '../../../i18n/backend/versions.words.ts';
 import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
-import { isLanguage } from '../../../i18n/site/language.ts';
+import { isLanguage, type Language } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { labelOf } from '../../ui/forms/field-words.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';
@@ -16,7 +17,6 @@ import { Panel } from '../../ui/frame/panel.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { fieldLabel } from '../labels.ts';
 import { choicePrefix } from '../merge-choices.ts';
-import { markedHtml } from './marked-words.ts';
 import { languagesField, type MergedForm } from './merge-form.ts';
 
 type MergePageProps = {
@@ -175,4 +175,13 @@ function Value({ difference: { field, isBlock, base }, budget, value, other }: V
 
 function momentOf(at: Date, language: 'id' | 'en'): string {
   return `${formatMomentBriefly(at, language)} ${zoneName(at)}`;
+}
+
+/** HTML with marks around different words and pictures. No mark contains a part of an element, so it remains well-formed. */
+function markedHtml(pieces: readonly Piece[], staff: Language): string {
+  const spoken = (text: string) => `<span class="sr-only" lang="${staff}"> ${text} </span>`;
+  const [start, end] = [spoken(mergeWords.onlyHere), spoken(versionWords.end)];
+  return pieces
+    .map(({ text, isDifferent }) => (isDifferent ? `<mark class="diff-only">${start}${text}${end}</mark>` : text))
+    .join('');
 }

@@ -1,11 +1,19 @@
 import type { Db } from '../../../db/client.ts';
-import type { ArticleDraft } from '../../../domain/article-drafts/queries.ts';
+import { findLastSave, type LastSave } from '../../../domain/activity/last-save.ts';
+import { type ArticleDraft, isLive } from '../../../domain/article-drafts/queries.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
+import { isReport } from '../../../domain/articles/sanitize.ts';
 import type { Choices } from '../../../domain/merging/merge-values.ts';
-import { isSavedByOthers } from '../../../domain/versions/queries.ts';
-import type { FormValues } from '../form-values.ts';
-import type { MergedForm } from './merge-form.ts';
-import { mergeOnto } from './merge-onto.ts';
+import { compareRecords, type FieldChange } from '../../../domain/versions/comparison/records.ts';
+import { findBase, findVersion, overlapsAreOwn } from '../../../domain/versions/queries.ts';
+import { recordArticle, type VersionRecord } from '../../../domain/versions/record.ts';
+import { commonFields, translatedFields } from '../../../fields/articles.ts';
+import { entriesOf } from '../../../fields/derive.ts';
+import type { Field } from '../../../fields/field.ts';
+import { languageCodes } from '../../../i18n/site/language.ts';
+import { controlText } from '../../ui/forms/control-text.ts';
+import { areSame, type FormValues, translatedName, valuesOf } from '../form-values.ts';
+import { type MergedForm, mergeForm } from './merge-form.ts';
 
 export type Stored = {
   /** With the unpublished changes. */
@@ -20,8 +28,6 @@ type SubmittedEdit = {
   /** Version of the published article that the values take into account, when it is not that of the draft. */
   live: number | undefined;
   choices: Choices;
-  /** Who sent it. */
-  username: string;
 };
 
 type MergedSubmission = {
@@ -35,38 +41,109 @@ type MergedSubmission = {
 };
 
 /**
- * What a sent form makes of the article as it is stored now. With `withLive`, changes of the published article that its draft
- * does not take into account are merged too: otherwise publishing would undo them.
+ * What a form that `username` sent makes of the article as it is stored now. With `withLive`, changes of the published article that its
+ * draft does not take into account are merged too: otherwise publishing would undo them.
  */
 export async function mergeSubmission(
   db: Db,
   { article, draft }: Stored,
-  { values, version, live, choices, username }: SubmittedEdit,
+  { values, version, live, choices }: SubmittedEdit,
+  username: string,
   withLive: boolean,
 ): Promise<MergedSubmission> {
+  let merged: MergedForm | undefined;
   const isOlder = version !== undefined && version !== article.version;
-  const first = isOlder ? await mergeSaves(db, article, { values, version, choices, username }) : undefined;
+  if (isOlder) {
+    merged = await mergeOnto(db, article, version, values, choices);
+    // Where only one's own saves overlap, there is nothing to decide or to report.
+    if (await overlapsAreOwn(db, merged.differences, { id: article.id, since: version, username }))
+      merged = { ...merged, differences: [], hasMerged: false };
+  }
   const base = draft && (isOlder ? draft.baseVersion : (live ?? draft.baseVersion));
-  const own = { values: first?.values ?? values, merged: first, live: base, isWithLive: false };
+  const own = { values: merged?.values ?? values, merged, live: base, isWithLive: false };
   if (!draft || base === undefined || base === draft.live.version || !withLive) return own;
-  if (first && first.differences.length > 0) return own;
-  const second = await mergeOnto(db, draft.live, { values: own.values, version: base, choices });
-  const merged = {
-    ...second,
-    decided: [...(first?.decided ?? []), ...second.decided],
-    hasMerged: second.hasMerged || (first?.hasMerged ?? false),
-  };
-  return { values: merged.values, merged, live: draft.live.version, isWithLive: true };
+  if (merged && merged.differences.length > 0) return own;
+  const second = await mergeOnto(db, draft.live, base, own.values, choices);
+  const decided = [...(merged?.decided ?? []), ...second.decided];
+  const both = { ...second, decided, hasMerged: second.hasMerged || (merged?.hasMerged ?? false) };
+  return { values: both.values, merged: both, live: draft.live.version, isWithLive: true };
 }
 
-/** Where only one's own saves overlap, the newer text wins; there is nothing to decide or to report. */
-async function mergeSaves(
+/** Merges values that were written on a version into the article as it is now. */
+async function mergeOnto(db: Db, stored: Article, version: number, values: FormValues, choices: Choices = new Map()) {
+  const base = await findBase(db, 'articles', stored.id, version);
+  return mergeForm(base && valuesOfRecord(base), values, valuesOf(stored), choices);
+}
+
+/** A stored version of an article as its form showed it. */
+function valuesOfRecord(record: VersionRecord): FormValues {
+  const report = isReport(String(record.category ?? ''));
+  const details = Array.isArray(record.details) ? record.details : [];
+  const languages = languageCodes.filter((code) => details.some(({ language }) => language === code));
+  const common = entriesOf(commonFields).map(([, field]) => [field.json.name, textOf(field, record[field.json.name])]);
+  const translated = languages.flatMap((code) => {
+    const detail = details.find(({ language }) => language === code);
+    return entriesOf(translatedFields).map(([, field]) => [
+      translatedName(code, field, report),
+      textOf(field, detail?.[field.json.name]),
+    ]);
+  });
+  return { languages, texts: Object.fromEntries([...common, ...translated]) };
+}
+
+function textOf(field: Field, value: unknown): string {
+  return controlText(field, field.control.kind === 'moment' && typeof value === 'string' ? new Date(value) : value);
+}
+
+/** What was changed in a published article since its draft was begun. */
+export type LiveChanges = {
+  save: LastSave | undefined;
+  /** Undefined when the version that the draft was begun with is not kept any more. */
+  changes: FieldChange[] | undefined;
+  /** How many of the changes are in places that the draft has changed too. */
+  overlaps: number;
+};
+
+/** Undefined when the draft takes all of it into account. */
+export async function findLiveChanges(db: Db, draft: ArticleDraft): Promise<LiveChanges | undefined> {
+  if (!draft.isOutdated) return undefined;
+  const { live, baseVersion } = draft;
+  const base = await findBase(db, 'articles', live.id, baseVersion);
+  const { differences } = await mergeOnto(db, live, baseVersion, valuesOf(draft.article));
+  return {
+    save: await findLiveSave(db, draft),
+    changes: base && compareRecords('articles', base, recordArticle(live).record),
+    overlaps: differences.length,
+  };
+}
+
+/** The last save of the published article itself. */
+export async function findLiveSave(db: Db, { live }: ArticleDraft): Promise<LastSave | undefined> {
+  const version = await findVersion(db, 'articles', live.id, live.version);
+  return version?.savedBy ? { username: version.savedBy, at: version.savedAt } : undefined;
+}
+
+/** What others saved since the form was opened, not public yet, of which a merge has put something into the form. */
+export type MergedChanges = { save: LastSave | undefined; changes: FieldChange[] };
+
+/**
+ * Undefined when the merge took nothing over by itself, or only what is public already. Values that the editor chose do not
+ * count: the choice showed both.
+ */
+export async function findMergedChanges(
   db: Db,
-  article: Article,
-  { version, username, ...edit }: Pick<SubmittedEdit, 'values' | 'choices' | 'username'> & { version: number },
-): Promise<MergedForm> {
-  const merged = await mergeOnto(db, article, { ...edit, version });
-  const isBaseKnown = merged.differences.every(({ base }) => base !== undefined);
-  const isOwn = isBaseKnown && !(await isSavedByOthers(db, 'articles', { id: article.id, since: version, username }));
-  return isOwn ? { ...merged, differences: [], hasMerged: false } : merged;
+  { article, draft }: Stored,
+  { values, version }: Pick<SubmittedEdit, 'values' | 'version'>,
+): Promise<MergedChanges | undefined> {
+  const isPublic = !draft && isLive(article);
+  if (version === undefined || version === article.version || isPublic) return undefined;
+  const base = await findBase(db, 'articles', article.id, version);
+  // Without the version that the form was opened with, each difference is a choice.
+  if (!base) return undefined;
+  const withoutChoices = mergeForm(valuesOfRecord(base), values, valuesOf(article), new Map());
+  if (areSame(withoutChoices.values, values)) return undefined;
+  return {
+    save: await findLastSave(db, 'article', article.id),
+    changes: compareRecords('articles', base, recordArticle(article).record),
+  };
 }

@@ -1,6 +1,6 @@
 import { findAsset } from '../../../domain/assets/queries.ts';
 import { type AssetUse, blocksDeletion, usesOf } from '../../../domain/assets/usage.ts';
-import type { AssetBulk } from '../../../domain/bulk/input.ts';
+import type { AssetBulk } from '../../../domain/bulk/outcome.ts';
 import type { PredictingSite } from '../../../domain/impact/impact.ts';
 import { assetCategories } from '../../../fields/asset-categories.ts';
 import { bulkWords as t } from '../../../i18n/backend/bulk.words.ts';

@@ -2,7 +2,7 @@ import { company } from '../../../company.ts';
 import { currentLanguage } from '../../../current.ts';
 import type { ErasureCertificate } from '../../../db/schema/index.ts';
 import { perform } from '../../../domain/command.ts';
-import { erasureOfRequest } from '../../../domain/erasing/queries.ts';
+import { erasureOfRequest } from '../../../domain/erasing/erasures.ts';
 import { parseId } from '../../../domain/input.ts';
 import { correctSender, eraseForRequest, restrict } from '../../../domain/privacy/answers.ts';
 import { requestInput, requestLimits, requestProblems } from '../../../domain/privacy/input.ts';

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../current.ts';
+import type { MomentContent } from '../../../domain/moments/at-moment.ts';
 import { atMoment } from '../../../domain/moments/at-moment.ts';
-import type { MomentContent } from '../../../domain/moments/content.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { timeMachineWords as t } from '../../../i18n/backend/time-machine.words.ts';
 import { formatLongDate, formatMomentWithZone, zoneName } from '../../../i18n/site/dates.ts';

@@ -23,7 +23,7 @@ export class DiffBudget {
   }
 }
 
-type Pair = readonly [before: number, after: number];
+export type Pair = readonly [before: number, after: number];
 
 /** Runs from the places of the tokens that both lists have. What is removed comes before what is added in its place. */
 function runsOf(before: readonly string[], after: readonly string[], pairs: readonly Pair[]): Run[] {
@@ -49,7 +49,11 @@ function runsOf(before: readonly string[], after: readonly string[], pairs: read
  * The places of a longest common subsequence, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its
  * Variations", 1986). Undefined when the lists differ in more than `maxEdits` tokens.
  */
-function commonTokens(before: readonly string[], after: readonly string[], maxEdits: number): Pair[] | undefined {
+export function commonTokens(
+  before: readonly string[],
+  after: readonly string[],
+  maxEdits: number,
+): Pair[] | undefined {
   const [one, other] = numbered(before, after);
   let start = 0;
   const shorter = Math.min(one.length, other.length);

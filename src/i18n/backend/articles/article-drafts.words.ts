@@ -47,6 +47,10 @@ export const articleDraftWords = staffTexts({
     id: 'Tidak diterbitkan: artikel yang terbit diubah sebelum waktunya.',
     en: 'Not published: the published article was changed before it was due.',
   },
+  passed: {
+    id: 'Tidak diterbitkan: artikel berada di tempat sampah pada waktunya.',
+    en: 'Not published: the article was in the trash when it was due.',
+  },
   withoutNewer: {
     id: 'Perubahan yang lebih baru tidak ikut diterbitkan.',
     en: 'Newer changes are not part of it.',
