@@ -1,6 +1,7 @@
 import { commands } from './commands/commands.ts';
 import { licenses } from './commands/licenses.ts';
 import { argon2 } from './domain/secrets/argon2.ts';
+import { buildName } from './manifest.ts';
 import { release } from './release.ts';
 import { type Env, readEnv } from './settings/env.ts';
 import { CommandError, UsageError } from './start-error.ts';
@@ -12,7 +13,7 @@ export async function runCommandLine(): Promise<void> {
   const [name = 'serve', ...words] = process.argv.slice(2);
   try {
     if (name === '--help' || name === '-h' || name === 'help') return say(helpOf(words[0]));
-    if (name === '--version' || name === '-v') return say(release);
+    if (name === '--version' || name === '-v') return say(`${release} (build ${buildName()})`);
     if (name === '--licenses') return say(licenses());
     const command = commandNamed(name);
     if (words.includes('--help') || words.includes('-h')) return say(command.help);

@@ -47,6 +47,8 @@ export const company = {
     { id: 'Sekretaris Perusahaan', en: 'Corporate Secretary' },
     { id: 'Sumber Daya Manusia', en: 'Human Resources' },
   ] as readonly { id: string; en: string }[],
+  /** Where releases of the site are published with the digests of their sources: not on a server of the company. */
+  releases: 'https://codeberg.org/khatulistiwa-alumina-example/site/releases',
   /** Target of the report channel's quick exit: an inconspicuous page, the weather. */
   quickExit: 'https://www.bmkg.go.id/',
   figures: {

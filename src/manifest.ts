@@ -64,9 +64,16 @@ export function manifest(): Manifest {
   return current;
 }
 
-/** Differs between builds whose files differ. */
+/**
+ * The first digits of the digest of the sources, enough to tell two builds apart: named by log, figures, backups and screens.
+ * "none" when the build is missing or damaged, which has a message of its own.
+ */
 export function buildName(): string {
-  return Bun.hash(JSON.stringify(manifest().files)).toString(36);
+  try {
+    return manifest().quality.sources.slice(0, 12);
+  } catch {
+    return 'none';
+  }
 }
 
 /** Address of a static or built file. Throws for unknown names, which are programming errors. */

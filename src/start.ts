@@ -19,6 +19,7 @@ import { buildName } from './manifest.ts';
 import { protectMemory } from './memory-protection.ts';
 import { openSite, type Running } from './open-site.ts';
 import { sayingProgress } from './progress.ts';
+import { release } from './release.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
 import type { Env } from './settings/env.ts';
@@ -113,7 +114,7 @@ async function startReporting(
     if (lifecycle.phase === 'stopping') return;
     lifecycle.phase = 'serving';
     begin();
-    log.info('listening', { address });
+    log.info('listening', { address, release, build: buildName() });
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,7 +24,10 @@ export function targetNamed(name: string): Target {
  * the checkout the bundler would also find the packages of this machine.
  */
 export async function targetFolder(target: Target): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${target}-`));
+  // Its name is in the executable, which is the same in each build.
+  const folder = join(tmpdir(), `alumina-site-${target}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
   for (const path of [
     'src',
     'drizzle',

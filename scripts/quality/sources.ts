@@ -14,7 +14,7 @@ const patterns = [
 
 /** Digest of the contents of the sources: equal sources have equal digests in every checkout. */
 export async function sourcesDigest(): Promise<string> {
-  const hash = new Bun.CryptoHasher('sha1');
+  const hash = new Bun.CryptoHasher('sha256');
   for (const pattern of patterns) {
     for (const path of [...new Glob(pattern).scanSync('.')].sort()) {
       hash.update(`${path}\n`);

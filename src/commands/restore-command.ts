@@ -11,7 +11,7 @@ import { DamagedArchiveError } from '../domain/backups/tar.ts';
 import type { Erasure } from '../domain/erasures/commands.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
-import { release } from '../release.ts';
+import { buildName } from '../manifest.ts';
 import type { Env } from '../settings/env.ts';
 import { CommandError, UsageError } from '../start-error.ts';
 import { type Command, print, readFlags } from './command.ts';
@@ -94,7 +94,7 @@ async function verify(open: () => Promise<AsyncIterable<Uint8Array>>): Promise<n
     const { about, contents } = await readArchive(await open());
     const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
     print(
-      `The backup is whole: made ${about.createdAt} by release ${about.release}, ${rows} rows, ${contents.files} files.`,
+      `The backup is whole: made ${about.createdAt} by release ${about.release}, build ${about.build}, ${rows} rows, ${contents.files} files.`,
     );
     return 0;
   } catch (error) {
@@ -171,8 +171,8 @@ async function proveBackup(env: Env, { path, identity, sha256 }: Options): Promi
       readsBack: true,
     });
     const found = await readPagesOf(place, about.siteUrl, new Date(about.createdAt));
-    // Another release may say the same in other words.
-    const compared = pages && about.release === release ? comparePages(pages, found) : undefined;
+    // Another build may say the same in other words.
+    const compared = pages && about.build === buildName() ? comparePages(pages, found) : undefined;
     const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
     const proof = compared === undefined ? 'rows' : 'restored';
     return { proof, seconds: seconds(), rows, files: contents.files, pages: compared ?? 0 };

@@ -21,6 +21,7 @@ import { momentSetting } from '../domain/publishing/present.ts';
 import { watchStaleness } from '../domain/publishing/staleness.ts';
 import type { PageText } from '../domain/search/pages/page-text.ts';
 import { type Language, languageCodes } from '../i18n/site/language.ts';
+import { buildName } from '../manifest.ts';
 import { askRunningSite } from '../operator/socket.ts';
 import { allRoutes, type Route, routes } from '../routes.ts';
 import { type Env, readEnv } from '../settings/env.ts';
@@ -32,7 +33,7 @@ export function archiveOf(env: Env, onComplete: (contents: Contents) => void): A
   const { dataDirectory, siteUrl } = env;
   const openRows = () => openRowsOf(env);
   const files = fileStoreOf(env, async () => false);
-  return writeArchive({ dataDirectory, files, siteUrl, openRows, onComplete });
+  return writeArchive({ dataDirectory, files, siteUrl, build: buildName(), openRows, onComplete });
 }
 
 /** The rows of one moment of the site with these settings. */

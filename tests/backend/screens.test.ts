@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { manifest } from '../../src/manifest.ts';
 import { endpoints } from '../../src/routes.ts';
 import { loggedEntries } from '../support/application/command-site.ts';
 import { textOf } from '../support/html.ts';
@@ -7,7 +8,7 @@ import { freshWorld, staffOf } from '../support/world.ts';
 const world = await freshWorld();
 const staff = staffOf(world);
 
-test('every screen has the navigation, a greeting and a sign-out button, without parts of the public site', async () => {
+test('every screen has the navigation, a greeting and a sign-out button, and names release and build instead of the public footer', async () => {
   const page = await world.html(endpoints.dashboard, 200, staff);
   const [navigation] = page.querySelectorAll('nav[aria-label="Back-office"]');
   const entries = navigation?.querySelectorAll('a').map(textOf) ?? [];
@@ -16,7 +17,8 @@ test('every screen has the navigation, a greeting and a sign-out button, without
   expect(textOf(navigation?.querySelector('[aria-current=page]'))).toBe('Dashboard');
   expect(textOf(page)).toContain('Welcome, editor');
   expect(page.querySelectorAll(`form[action="${endpoints.logout}"]`).length).toBeGreaterThan(0);
-  expect(page.querySelectorAll('footer')).toEqual([]);
+  const sources = manifest().quality.sources;
+  expect(page.querySelectorAll('footer').map(textOf)).toEqual([`Release 1.0.0, build ${sources.slice(0, 12)}`]);
 });
 
 test('a screen is not cached, has no inline script, and cannot be framed', async () => {
@@ -30,7 +32,7 @@ test('an unknown back-office address is not found, with and without a session', 
   for (const headers of [staff, {}]) {
     const page = await world.html('/backend/nothing/here', 404, headers);
     expect(textOf(page)).toContain('This page does not exist');
-    expect(page.querySelectorAll('footer')).toEqual([]);
+    expect(page.querySelectorAll('footer:not(.desk-foot)')).toEqual([]);
   }
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
-import packageFile from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/commands.ts';
 import { openDatabase } from '../../src/db/client.ts';
+import { manifest } from '../../src/manifest.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import {
   databaseKind,
@@ -81,11 +81,13 @@ test.each([
   await expect(refused).rejects.toMatchObject({ exitCode: 2, message: `${message}\n\n${command?.help}` });
 });
 
-test('npm start passes a command on instead of starting a server; --version prints the release', async () => {
+test('npm start passes a command on instead of starting a server; --version prints release and build', async () => {
   const words = ['--version'];
   const node = Bun.which('node') ?? '';
   const command = Bun.spawn([node, 'scripts/start.mjs', ...words], { cwd: root, stdout: 'pipe', stderr: 'pipe' });
-  expect((await new Response(command.stdout).text()).trim().split('\n').at(-1)).toBe(packageFile.version);
+  expect((await new Response(command.stdout).text()).trim().split('\n').at(-1)).toBe(
+    `1.0.0 (build ${manifest().quality.sources.slice(0, 12)})`,
+  );
   expect(await command.exited).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildExecutable } from '../../scripts/build/executable.ts';
 import { publishVariants } from '../../scripts/build/pictures.ts';
-import { manifest } from '../../src/manifest.ts';
+import { buildName, manifest } from '../../src/manifest.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { variantsByAddress } from '../../src/workers/pictures/variant.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
@@ -115,7 +115,11 @@ describe('the executable in a separate folder', () => {
       expect(await runHere('ro', [])).toEqual(refusal('its volume is mounted read-only'));
       const fill = 'dd if=/dev/zero of="$TMPDIR/other" bs=1k count=200 status=none';
       expect(await runHere('size=256k', [], fill)).toEqual(refusal('it is full'));
-      expect(await runHere('noexec', ['--version'])).toEqual({ said: '0.1.0', code: 0, errors: '' });
+      expect(await runHere('noexec', ['--version'])).toEqual({
+        said: `1.0.0 (build ${buildName()})`,
+        code: 0,
+        errors: '',
+      });
       const helps = [
         [['serve', '--help'], 'Usage: serve'],
         [['--help'], 'Usage: [command] [options]'],

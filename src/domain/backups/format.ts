@@ -27,6 +27,7 @@ const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 export const aboutSchema = z.object({
   format: z.number(),
   release: z.string().max(100),
+  build: z.string().max(100),
   createdAt: z.iso.datetime(),
   siteUrl: z.string().max(1000),
   /** Migrations of the schema, oldest first. */

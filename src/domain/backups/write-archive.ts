@@ -21,6 +21,7 @@ type Options = {
   /** Home of the uploaded files. */
   files: FileStore;
   siteUrl: string;
+  build: string;
   /** Opened after the first files. */
   openRows: () => Promise<OpenRows>;
   /** Called with the contents of the complete archive. */
@@ -69,7 +70,7 @@ export async function* writeArchive(options: Options): AsyncGenerator<Uint8Array
   let pages: Pages | undefined;
   try {
     const tables = await readTables(sql);
-    yield* add(jsonMember(memberNames.about, await aboutSite(sql, tables, options.siteUrl)));
+    yield* add(jsonMember(memberNames.about, await aboutSite(sql, tables, options)));
     for (const { path, bytes } of early) {
       contents.files += 1;
       contents.fileBytes += bytes.length;
@@ -98,10 +99,15 @@ export async function* writeArchive(options: Options): AsyncGenerator<Uint8Array
   options.onComplete?.(contents);
 }
 
-async function aboutSite(sql: Sql, tables: Awaited<ReturnType<typeof readTables>>, siteUrl: string): Promise<About> {
+async function aboutSite(
+  sql: Sql,
+  tables: Awaited<ReturnType<typeof readTables>>,
+  { siteUrl, build }: Options,
+): Promise<About> {
   return {
     format: archiveFormat,
     release,
+    build,
     createdAt: new Date().toISOString(),
     siteUrl,
     migrations: await readMigrations(sql),

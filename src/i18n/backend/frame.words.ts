@@ -9,6 +9,7 @@ export const frameWords = staffTexts({
   menu: { id: 'Menu', en: 'Menu' },
   welcome: { id: 'Selamat datang, {username}', en: 'Welcome, {username}' },
   account: { id: 'Akun Anda', en: 'Your account' },
+  program: { id: 'Rilis {release}, build {build}', en: 'Release {release}, build {build}' },
   logOut: { id: 'Keluar', en: 'Log out' },
   checking: { id: 'Memeriksa sesi masuk...', en: 'Checking authentication...' },
   notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },

@@ -1,6 +1,8 @@
 import { company } from '../../company.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { manifest } from '../../manifest.ts';
+import { release } from '../../release.ts';
 import { href, routes } from '../../routes.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
@@ -176,7 +178,34 @@ export function LimitsSection({ language, hasSpareKey, onionAddress }: LimitsSec
           ))}
         </dl>
       </div>
+      <Program language={language} />
     </Section>
+  );
+}
+
+/** Release and digest of the running sources, to be compared with what was published elsewhere. */
+function Program({ language }: { language: Language }) {
+  const t = baikWords(language);
+  return (
+    <div className="mt-10 max-w-[46rem] border-t border-graphite/25 pt-7 text-small" id="program">
+      <h3 className="t-item">{t.programTitle}</h3>
+      <p className="mt-3">{t.programText({ release })}</p>
+      <p className="mt-2 font-650 [overflow-wrap:anywhere]">
+        <code translate="no">{manifest().quality.sources}</code>
+      </p>
+      <p className="mt-3">{t.programCompare({ release })}</p>
+      <p className="mt-3">
+        <a
+          className="line-link [overflow-wrap:anywhere]"
+          href={company.releases}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {t.programList}
+        </a>
+      </p>
+      <p className="mt-3">{t.programLimit}</p>
+    </div>
   );
 }
 

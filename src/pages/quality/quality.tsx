@@ -5,7 +5,7 @@ import { measures } from '../../domain/quality/results.ts';
 import { qualityWords as t } from '../../i18n/public/quality/quality.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { languages } from '../../i18n/site/language.ts';
-import { type BuildQuality, manifest } from '../../manifest.ts';
+import { type BuildQuality, buildName, manifest } from '../../manifest.ts';
 import { release } from '../../release.ts';
 import { hrefTo, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -58,7 +58,7 @@ function Opening({ quality, release, trail }: OpeningProps) {
   const complete = quality.results.filter((result) => isComplete(quality, result)).length;
   const facts = [
     [t.release, release],
-    [t.sources, quality.sources.slice(0, shownDigits)],
+    [t.sources, buildName()],
     [t.measured, t.ofNumber({ count: complete, all: measures.length })],
   ];
   return (
@@ -85,9 +85,6 @@ function Opening({ quality, release, trail }: OpeningProps) {
     </header>
   );
 }
-
-/** Digits of the digest that are enough to tell two builds apart. */
-const shownDigits = 12;
 
 type FiguresTableProps = { title: string; rows: readonly Row[] };
 

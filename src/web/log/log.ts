@@ -1,3 +1,5 @@
+import { buildName } from '../../manifest.ts';
+import { release } from '../../release.ts';
 import { LineLimit } from './line-limit.ts';
 
 export type LogFields = Record<string, string | number | boolean | undefined>;
@@ -34,7 +36,8 @@ function add(level: LogLevel, event: string, fields: LogFields = {}): void {
 
 function write(level: string, event: string, fields: LogFields): void {
   const stream = level === 'error' ? process.stderr : process.stdout;
-  stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+  const program = level === 'error' ? { release, build: buildName() } : {};
+  stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...program, ...fields })}\n`);
 }
 
 function factsOf(error: unknown): LogFields {

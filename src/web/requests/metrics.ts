@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { buildName } from '../../manifest.ts';
 import { release } from '../../release.ts';
 import { endpoints } from '../../routes.ts';
 
@@ -116,8 +117,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     for (const name of revealingMetrics) this.registry.removeSingleMetric(name);
     const { pool, isDatabaseAvailable, cache, jobs, unpurgedCaches, outbox, backups } = sources;
-    this.gauge('build_info', 'Release and version of Bun, as labels', ['version', 'bun'], (gauge) =>
-      gauge.set({ version: release, bun: Bun.version }, 1),
+    this.gauge('build_info', 'Release, build and version of Bun, as labels', ['version', 'build', 'bun'], (gauge) =>
+      gauge.set({ version: release, build: buildName(), bun: Bun.version }, 1),
     );
     this.gauge('database_connections', 'Connections of this node by state', ['state'], (gauge) => {
       const { taken, waiting, size } = pool();

@@ -14,6 +14,7 @@ afterAll(() => folder.remove());
 const about = {
   format: 1,
   release: '0.1.0',
+  build: '0123456789ab',
   createdAt: '2026-11-22T10:00:00.000Z',
   siteUrl: 'https://www.example.test',
   migrations: [],

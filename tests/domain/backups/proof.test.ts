@@ -20,6 +20,7 @@ import { readBackupState } from '../../../src/domain/backups/state.ts';
 import { writeArchive } from '../../../src/domain/backups/write-archive.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { noteMinute } from '../../../src/domain/quality/uptime.ts';
+import { buildName } from '../../../src/manifest.ts';
 import { readEnv } from '../../../src/settings/env.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import { operate, takeCommands } from '../../support/database/backups.ts';
@@ -173,6 +174,7 @@ longTest('a page that is missing or says something else is named', async () => {
     dataDirectory: source.dataDirectory,
     files: new FolderStore(source.dataDirectory),
     siteUrl: 'https://www.example.test',
+    build: buildName(),
     openRows: async () => ({ ...(await openRowsOf(readEnv(settings()))), pages: async () => pages }),
   });
   writeFileSync(path, Buffer.concat(await Array.fromAsync(await encrypted(archive, [recipient]))));

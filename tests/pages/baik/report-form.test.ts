@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { baikCases } from '../../../src/db/schema/index.ts';
 import { parseReceipt } from '../../../src/domain/baik/receipt.ts';
+import { manifest } from '../../../src/manifest.ts';
 import { pageOf, post, type RecipientInTest, recipient, unlock } from '../../support/baik.ts';
 import { withToken } from '../../support/forms.ts';
 import { only, textOf } from '../../support/html.ts';
@@ -37,6 +38,21 @@ test.each([
   for (const part of said) expect(text).toContain(part);
   expect(text).not.toMatch(/salah di tempat kerja|wrong at work/);
 });
+
+test.each([
+  ['/id/budaya-baik', 'program rilis 1.0.0', 'semua huruf dan angka harus sama'],
+  ['/en/baik-culture', 'a program, release 1.0.0', 'every letter and digit must be the same'],
+])(
+  '%s names release and digest of its sources, and how to compare them with what is published elsewhere',
+  async (path, named, how) => {
+    const program = only(await world.html(path), '#program');
+    expect(textOf(program)).toContain(named);
+    expect(textOf(program)).toContain(how);
+    expect(textOf(only(program, 'code'))).toMatch(/^[0-9a-f]{64}$/);
+    expect(textOf(only(program, 'code'))).toBe(manifest().quality.sources);
+    expect(only(program, 'a').getAttribute('href')).not.toContain(new URL(world.siteUrl).hostname);
+  },
+);
 
 test('the notice about personal data stands above the form, and its version is sealed with the report', async () => {
   const page = await world.html('/id/budaya-baik');

@@ -40,7 +40,7 @@ test('of a contact form that cannot be stored no word is logged, not even behind
   expect(await world.db.$count(contactMessages)).toBe(0);
   const [failure] = world.log.events.filter(({ event }) => event === 'contact_failed');
   const line = logged(failure?.error);
-  expect(Object.keys(line)).toEqual(['time', 'level', 'event', 'message', 'cause', 'stack']);
+  expect(Object.keys(line)).toEqual(['time', 'level', 'event', 'release', 'build', 'message', 'cause', 'stack']);
   expect(line.message).toStartWith('Failed query: insert into "contact_messages"');
   expect(line.cause).toBe('new row for relation "contact_messages" violates check constraint "refuse_all"');
   expect(line.stack).toContain('session.js:');

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Staff } from '../../../domain/rights/staff.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { buildName } from '../../../manifest.ts';
+import { release } from '../../../release.ts';
 import type { Flash } from '../../../web/sessions/flash.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { CheckingNotice } from './checking-notice.tsx';
@@ -32,6 +34,7 @@ export function BackendPage({ title, actor, section, flash, isAlone = false, chi
             {flash && <FlashNotice flash={flash} />}
             {children}
           </main>
+          <footer className="desk-foot">{frameWords.program({ release, build: buildName() })}</footer>
         </div>
       </WithRights>
       {!isAlone && <CheckingNotice watch="leave" />}

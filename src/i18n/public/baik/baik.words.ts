@@ -183,6 +183,20 @@ export const baikWords = words({
     id: 'Laporan yang dihapus bisa masih ada, terkunci, di salinan cadangan. Salinan itu dihapus setelah 35 hari, asal sudah ada salinan yang lebih baru.',
     en: 'An erased report can still be in a backup, locked. Backups are deleted after 35 days, once there is a newer one.',
   },
+  programTitle: { id: 'Periksa program di balik halaman ini', en: 'Check the program behind this page' },
+  programText: {
+    id: 'Halaman ini dibuat oleh program rilis {release}. Sidik jari kodenya:',
+    en: 'This page is made by a program, release {release}. The fingerprint of its code is:',
+  },
+  programCompare: {
+    id: 'Sidik jari setiap rilis juga ada di situs lain yang tidak kami jalankan. Buka daftar itu di tab baru, cari rilis {release}, lalu bandingkan: semua huruf dan angka harus sama. Salin sidik jari di atas dan cari di daftar itu (Ctrl+F), atau “Cari di halaman” di HP. Kalau tidak ada, jangan kirim laporan di sini.',
+    en: 'The fingerprints of all releases are also on another website, which we do not run. Open that list in a new tab, find release {release} and compare: every letter and digit must be the same. You can copy the fingerprint above and search the list for it (Ctrl+F, or “Find in page” on a phone). If it is not there, do not send a report here.',
+  },
+  programList: { id: 'Daftar rilis dan sidik jarinya', en: 'List of releases and their fingerprints' },
+  programLimit: {
+    id: 'Sidik jari yang sama menunjukkan program mana yang kami akui. Orang yang menguasai komputer kami bisa menampilkan sidik jari yang salah.',
+    en: 'An equal fingerprint tells which program we say we use. A person who controls our computer could show a false one.',
+  },
   demoTitle: { id: 'Ini hanya contoh', en: 'This is a demonstration' },
   demoText: {
     id: 'Situs ini adalah contoh. Jangan kirim laporan sungguhan di sini: tidak ada yang akan menanganinya.',
