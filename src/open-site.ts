@@ -31,9 +31,7 @@ import { log } from './web/log/log.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
 import { Metrics } from './web/requests/metrics.ts';
-import { requestObserver } from './web/requests/observer.ts';
-import { RequestLog } from './web/requests/request-log.ts';
-import { routeNames } from './web/requests/route-names.ts';
+import { RequestLog, requestObserver, routeNames } from './web/requests/request-log.ts';
 import { FileWorkers } from './workers/files/file-workers.ts';
 
 const pageCacheInBytes = 128 * 1024 * 1024;

@@ -33,7 +33,6 @@ import { answerAlways } from './requests/finished-answers.ts';
 import type { ReportChannel } from './web/forms/baik/report-channel.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
-import { FormTokens } from './web/forms/form-token.ts';
 import { rememberFormFields } from './web/forms/sent-fields.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
@@ -140,7 +139,7 @@ function channelOf(settings: ReportSettings, calls: CallsToServer, heads: AsyncL
   const files = fileStoreOf(settings.files, async () => false);
   const db = forwardedDatabase((call) => calls.call('database', call));
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
-  const gate = new FormGate(new FormTokens(signed), new Challenges(signed));
+  const gate = new FormGate(signed, new Challenges(signed));
   const { reports: copier } = new FileWorkers();
   return {
     store: { db, files: new SealedFiles(files), copier, inTurn: new FairQueue({ maxRunningOfOne: 1 }) },

@@ -2,7 +2,7 @@ import type { OpenDatabase } from './db/client.ts';
 import { ErasedRows, erasedCases, erasedContent } from './db/erased-rows.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { MicrosoftSignIn } from './domain/accounts/microsoft/microsoft-sign-in.ts';
-import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
+import { relyingPartyOf } from './domain/accounts/passkeys/ceremonies.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
@@ -37,7 +37,6 @@ import { StaticFiles } from './web/files/static-files.ts';
 import { refuseHead } from './web/forms/baik/refusals.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
-import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { UploadShare } from './web/forms/upload-share.ts';
 import { WrongGuesses } from './web/forms/wrong-guesses.ts';
@@ -157,7 +156,7 @@ export function freshState(site: Lasting) {
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const challenges = new Challenges(signed);
   const forms = {
-    gate: new FormGate(new FormTokens(signed), challenges),
+    gate: new FormGate(signed, challenges),
     // A flood from one network does not hold up the others.
     queue: new FairQueue({ maxRunningOfOne: 3, maxWaitingOfOne: 1000 }),
     full: new FullPlaces(),

@@ -1,7 +1,7 @@
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { migrateDatabase, type Report, requireKnownSchema } from './db/migrate.ts';
-import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
+import { createFirstAdministrator } from './domain/accounts/operator-commands.ts';
 import { isWithdrawn } from './domain/assets/queries.ts';
 import type { ChainState } from './domain/audit/begin.ts';
 import { openAudit, requireKeyOfChain } from './domain/audit/open.ts';

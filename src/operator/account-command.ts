@@ -1,12 +1,12 @@
 import { type Db, openCurrentDatabase } from '../db/client.ts';
-import { usernameInput } from '../domain/accounts/input.ts';
+import { emailOf, findAccountByName } from '../domain/accounts/commands.ts';
+import { type AccountChanges, usernameInput } from '../domain/accounts/input.ts';
 import {
   type AccountSite,
   changeAccount,
   inviteAccount,
   type ManagementProblem,
 } from '../domain/accounts/management/commands.ts';
-import type { AccountChanges } from '../domain/accounts/management/input.ts';
 import { invitationLifetimeInHours } from '../domain/accounts/management/invitations.ts';
 import { listAccounts, type ManagedAccount } from '../domain/accounts/management/queries.ts';
 import {
@@ -16,10 +16,12 @@ import {
   microsoftAddressesOf,
 } from '../domain/accounts/microsoft/microsoft-identities.ts';
 import { addAccount, operator, resetAccount, unlockSignIn } from '../domain/accounts/operator-commands.ts';
-import { makePassword } from '../domain/accounts/passwords/make-password.ts';
-import { passwordProblemInBothLanguages } from '../domain/accounts/passwords/password-problem-text.ts';
-import { type PasswordOwner, problemOfNewPassword } from '../domain/accounts/passwords/password-rules.ts';
-import { emailOf, findAccountByName } from '../domain/accounts/queries.ts';
+import {
+  makePassword,
+  type PasswordOwner,
+  passwordProblemInBothLanguages,
+  problemOfNewPassword,
+} from '../domain/accounts/passwords.ts';
 import { SecurityNotices } from '../domain/accounts/security-notices.ts';
 import { joinAudit } from '../domain/audit/open.ts';
 import { isRole, type Role, roles } from '../fields/roles.ts';

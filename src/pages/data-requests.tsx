@@ -48,7 +48,7 @@ function formPage(site: Site): PublicPage {
       const t = dataRequestWords(language);
       const sent = query.notice === 'sent';
       const notice = sent ? (site.hasMailbox ? t.sent : t.sentWithoutMail) : undefined;
-      const form = emptyForm(dataRequestFields, await site.dataRequests.gate.tokens.issueIfPossible(degrade));
+      const form = emptyForm(dataRequestFields, await site.dataRequests.gate.issueIfPossible(degrade));
       return { ...requestPage(language, siteUrl, form, notice), query: {} };
     },
     { cached: false, query: ['notice'], headers: { 'cache-control': 'no-store' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { errorText } from '../../src/backend/logs/error-text.ts';
+import { errorText } from '../../src/backend/logs/log-table.tsx';
 import { filesLike, readSource } from '../support/sources.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test';
-import { createFirstAdministrator } from '../../src/domain/accounts/first-administrator.ts';
+import { createFirstAdministrator } from '../../src/domain/accounts/operator-commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor, storedAccount } from '../support/people.ts';

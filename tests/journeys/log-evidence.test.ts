@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { type ChainedEntry, entryToDigest, textsToDigest } from '../../src/chain/entry.ts';
-import { digest } from '../../src/domain/activity/chain.ts';
+import { digest } from '../../src/domain/secrets/tokens.ts';
 import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { makeDirectory } from '../support/databases.ts';

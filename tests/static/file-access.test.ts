@@ -4,7 +4,7 @@ import { filesLike, readSource } from '../support/sources.ts';
 /** Files that come with the program, keys, locks, sockets and temporary files: everything but what visitors and staff upload. */
 const others = [
   'src/api/status/readiness.ts',
-  'src/backend/logs/offline-check.ts',
+  'src/backend/logs/evidence.ts',
   'src/domain/secrets/argon2.ts',
   'src/commands/check-command.ts',
   'src/commands/licenses.ts',

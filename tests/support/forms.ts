@@ -1,5 +1,6 @@
 import { sharedSecret } from '../../src/domain/secrets/commands.ts';
-import { FormTokens } from '../../src/web/forms/form-token.ts';
+import { Challenges } from '../../src/web/forms/challenges.ts';
+import { FormGate } from '../../src/web/forms/form-gate.ts';
 import { SignedTexts } from '../../src/web/forms/signed-texts.ts';
 import type { World } from './world.ts';
 
@@ -35,8 +36,8 @@ export async function withToken(world: World, written: Written): Promise<Written
 
 /** The token of a form of that age in milliseconds. */
 export async function tokenFrom(world: World, ago: number): Promise<string> {
-  const tokens = new FormTokens(new SignedTexts(() => sharedSecret(world.db, 'forms')));
-  return tokens.issue(Date.now() - ago);
+  const signed = new SignedTexts(() => sharedSecret(world.db, 'forms'));
+  return new FormGate(signed, new Challenges(signed)).issue(Date.now() - ago);
 }
 
 const megabyte = 1024 * 1024;

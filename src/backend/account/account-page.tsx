@@ -1,39 +1,38 @@
 import { currentLanguage } from '../../current.ts';
-import { maxNewPasswordCharacters, minPasswordCharacters } from '../../domain/accounts/passwords/password-rules.ts';
+import type { StoredPasskey } from '../../domain/accounts/passkeys/passkeys.ts';
+import { maxNewPasswordCharacters, minPasswordCharacters } from '../../domain/accounts/passwords.ts';
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
-import type { Actor } from '../../domain/activity/commands.ts';
 import { maxAddressCharacters } from '../../domain/mail/address.ts';
-import type { Staff } from '../../domain/rights/staff.ts';
-import { accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
+import { currentStaff } from '../../domain/rights/staff.ts';
+import { passkeyWords, secondFactorWords, accountWords as t } from '../../i18n/backend/accounts/account.words.ts';
 import { passwordWords } from '../../i18n/backend/accounts/passwords.words.ts';
+import { listWords } from '../../i18n/backend/lists.words.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Button } from '../../ui/text/button.tsx';
-import type { Flash } from '../../web/sessions/flash.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import type { Screen } from '../ui/frame/screen.tsx';
-import type { OwnerProblem } from './confirmation.ts';
-import { type Factors, OwnerFields } from './owner-fields.tsx';
-import { PasswordField } from './password-field.tsx';
-import { type FactorsShown, SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import { Table } from '../ui/lists/table.tsx';
+import { type Factors, type OwnerErrors, OwnerForm, PasswordField } from './owner.tsx';
 
-/** A refused form with its errors. */
-type AccountProblem = {
-  toast: Flash;
-  password?: PasswordProblem;
-  microsoft?: MicrosoftProblem;
-  email?: EmailProblem;
+/** A form of the account screen that was not accepted, with the address that was typed. */
+export type AccountProblem = { form: 'password' | 'email' | 'microsoft'; errors: OwnerErrors; typed?: string };
+
+/** The factors of an account, as its owner sees them. */
+type FactorsShown = {
+  hasApp: boolean;
+  codesLeft: number;
+  passkeys: readonly StoredPasskey[];
+  /** Whether browsers allow passkeys at this address. */
+  offersPasskeys: boolean;
+  /** Whether a second factor is required for all accounts. */
+  isRequired: boolean;
 };
 
-/** The account screen, with what was wrong in a form. */
-export type ShowAccount = (request: Request, actor: Staff, problem?: AccountProblem) => Promise<Screen>;
-
 type AccountPageProps = {
-  actor: Actor;
   sessions: readonly ListedSession[];
   factors: FactorsShown;
   email: string | null;
@@ -42,20 +41,22 @@ type AccountPageProps = {
   problem: AccountProblem | undefined;
 };
 
-export function AccountPage({ actor, sessions, factors, email, microsoft, problem }: AccountPageProps) {
+export function AccountPage({ sessions, factors, email, microsoft, problem }: AccountPageProps) {
+  const { username } = currentStaff();
   const asked = { hasApp: factors.hasApp, hasPasskeys: factors.passkeys.length > 0 };
+  const of = (form: AccountProblem['form']) => (problem?.form === form ? problem : undefined);
   return (
     <>
-      <PageHeader text={t.signedInAs({ username: actor.username })} title={t.title} />
+      <PageHeader text={t.signedInAs({ username })} title={t.title} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <PasswordPanel problem={problem?.password} username={actor.username} />
-          <EmailPanel email={email} factors={asked} problem={problem?.email} />
+          <PasswordPanel errors={of('password')?.errors} username={username} />
+          <EmailPanel email={email} factors={asked} problem={of('email')} />
         </div>
         <div className="grid gap-6">
           <LanguagePanel />
           <SecondFactorPanel factors={factors} />
-          {microsoft && <MicrosoftPanel addresses={microsoft} factors={asked} problem={problem?.microsoft} />}
+          {microsoft && <MicrosoftPanel addresses={microsoft} factors={asked} problem={of('microsoft')} />}
         </div>
         <div className="xl:col-span-2">
           <SessionsPanel sessions={sessions} />
@@ -89,19 +90,23 @@ function LanguagePanel() {
   );
 }
 
-type EmailProblem = OwnerProblem & { typed: string; email?: string };
-
-type EmailPanelProps = { email: string | null; factors: Factors; problem: EmailProblem | undefined };
+type PanelProps = { factors: Factors; problem: AccountProblem | undefined };
 
 /** Where notices about the security of the account go. */
-function EmailPanel({ email, factors, problem }: EmailPanelProps) {
+function EmailPanel({ email, factors, problem }: PanelProps & { email: string | null }) {
   return (
     <Panel id="email" text={t.emailText} title={t.email}>
-      <form action={endpoints.accountEmail} className="grid max-w-104 gap-5" method="post" noValidate>
+      <OwnerForm
+        action={endpoints.accountEmail}
+        errors={problem?.errors}
+        factors={factors}
+        id="email"
+        verb={t.saveEmail}
+      >
         <TextField
           autoComplete="email"
           defaultValue={problem?.typed ?? email ?? ''}
-          error={problem?.email}
+          error={problem?.errors.email}
           hint={t.emailHint}
           id="account-email"
           label={t.emailAddress}
@@ -109,34 +114,27 @@ function EmailPanel({ email, factors, problem }: EmailPanelProps) {
           name="email"
           type="email"
         />
-        <OwnerFields factors={factors} id="email" problem={problem} />
-        <p>
-          <button className="btn-outline" type="submit">
-            {t.saveEmail}
-          </button>
-        </p>
-      </form>
+      </OwnerForm>
     </Panel>
   );
 }
 
-type PasswordProblem = { current?: string; next?: string };
-
-function PasswordPanel({ username, problem }: { username: string; problem: PasswordProblem | undefined }) {
+function PasswordPanel({ username, errors }: { username: string; errors: OwnerErrors | undefined }) {
   return (
     <Panel id="password" text={t.changePasswordText} title={t.changePassword}>
-      <form action={endpoints.accountPassword} className="grid max-w-104 gap-5" method="post" noValidate>
+      <OwnerForm
+        action={endpoints.accountPassword}
+        errors={errors}
+        factors={undefined}
+        id="password"
+        verb={t.changePassword}
+      >
         {/* For password managers, which otherwise cannot tell whose password this is. */}
         <input autoComplete="username" className="hidden" name="username" readOnly type="text" value={username} />
-        <PasswordField
-          autoComplete="current-password"
-          error={problem?.current}
-          id="current"
-          label={t.currentPassword}
-        />
+        <PasswordField autoComplete="current-password" error={errors?.current} id="current" label={t.currentPassword} />
         <PasswordField
           autoComplete="new-password"
-          error={problem?.next}
+          error={errors?.next}
           hint={passwordWords.hint({
             min: String(minPasswordCharacters),
             max: String(maxNewPasswordCharacters),
@@ -144,24 +142,13 @@ function PasswordPanel({ username, problem }: { username: string; problem: Passw
           id="next"
           label={t.newPassword}
         />
-        <p>
-          <Button>{t.changePassword}</Button>
-        </p>
-      </form>
+      </OwnerForm>
     </Panel>
   );
 }
 
-type MicrosoftProblem = OwnerProblem & { typed: string; address?: string };
-
-type MicrosoftPanelProps = {
-  addresses: readonly string[];
-  factors: Factors;
-  problem: MicrosoftProblem | undefined;
-};
-
 /** Which Microsoft accounts sign in as the own account. */
-function MicrosoftPanel({ addresses, factors, problem }: MicrosoftPanelProps) {
+function MicrosoftPanel({ addresses, factors, problem }: PanelProps & { addresses: readonly string[] }) {
   return (
     <Panel id="microsoft" text={t.microsoftText} title={t.microsoft}>
       {addresses.length > 0 && (
@@ -180,25 +167,156 @@ function MicrosoftPanel({ addresses, factors, problem }: MicrosoftPanelProps) {
           ))}
         </ul>
       )}
-      <form action={endpoints.accountMicrosoft} className="grid max-w-104 gap-5" method="post" noValidate>
+      <OwnerForm
+        action={endpoints.accountMicrosoft}
+        errors={problem?.errors}
+        factors={factors}
+        id="microsoft"
+        verb={t.add}
+      >
         <TextField
           required
           autoComplete="off"
           defaultValue={problem?.typed}
-          error={problem?.address}
+          error={problem?.errors.address}
           id="address"
           label={t.microsoftAccount}
           maxLength={maxAddressCharacters}
           name="address"
           type="email"
         />
-        <OwnerFields factors={factors} id="microsoft" problem={problem} />
-        <p>
-          <button className="btn-outline" type="submit">
-            {t.add}
-          </button>
-        </p>
-      </form>
+      </OwnerForm>
     </Panel>
   );
+}
+
+/** What is asked for after the password, or in its place. */
+function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
+  const { hasApp, codesLeft, passkeys, offersPasskeys, isRequired } = factors;
+  const isOn = hasApp || passkeys.length > 0;
+  return (
+    <Panel
+      action={
+        isOn ? (
+          <StatusBadge tone="good">{secondFactorWords.on}</StatusBadge>
+        ) : (
+          <StatusBadge>{secondFactorWords.off}</StatusBadge>
+        )
+      }
+      id="second-factor"
+      text={secondFactorWords.text}
+      title={secondFactorWords.title}
+    >
+      {isOn && (
+        <p className="mb-4 text-small">
+          {secondFactorWords.codesLeft} <strong>{codesLeft}</strong>
+        </p>
+      )}
+      <p>
+        <a className="btn-outline" href={hasApp ? endpoints.secondFactorRemoval : endpoints.secondFactor}>
+          {hasApp ? secondFactorWords.turnOff : secondFactorWords.setUp}
+        </a>
+      </p>
+      {offersPasskeys && (
+        <>
+          <h3 className="mt-6 font-650">{passkeyWords.title}</h3>
+          <p className="mt-1 text-small text-slate">{passkeyWords.text}</p>
+          {passkeys.length > 0 && (
+            <ul className="mt-3 divide-y divide-graphite/12 border-y border-graphite/12">
+              {passkeys.map(({ id, name, lastUsedAt }) => (
+                <li className="flex items-center justify-between gap-4 py-2 text-small" key={id}>
+                  <span className="[overflow-wrap:anywhere]">
+                    {name}
+                    <span className="block text-tiny text-slate">
+                      {lastUsedAt ? (
+                        <>
+                          {passkeyWords.lastUsed} <Moment at={lastUsedAt} />
+                        </>
+                      ) : (
+                        passkeyWords.neverUsed
+                      )}
+                    </span>
+                  </span>
+                  <a className="line-link min-h-8 font-600" href={`${endpoints.passkeys}/${id}`}>
+                    {passkeyWords.change}
+                    <span className="sr-only"> {name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="mt-4">
+            <a className="btn-outline" href={endpoints.passkeys}>
+              {passkeyWords.add}
+            </a>
+          </p>
+        </>
+      )}
+      <p className="mt-6 border-t border-graphite/12 pt-4 text-small">
+        {isRequired ? secondFactorWords.isRequired : secondFactorWords.isOptional}{' '}
+        <a className="line-link" href={endpoints.signInPolicy}>
+          {secondFactorWords.changeRule}
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+/** Active sessions with buttons to end them. */
+function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
+  return (
+    <Panel action={sessions.length > 1 && <EndOthers />} id="sessions" text={t.sessionsText} title={t.sessions}>
+      <Table
+        caption={t.sessions}
+        columns={[
+          {
+            head: t.device,
+            alone: true,
+            cell: ({ device, current }) => (
+              <>
+                {deviceName(device) ?? t.unknownDevice} {current && <StatusBadge tone="good">{t.thisOne}</StatusBadge>}
+              </>
+            ),
+          },
+          { head: t.signedIn, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          { head: t.lastUsed, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+          {
+            head: `#${listWords.actions}`,
+            align: 'end',
+            cell: (session) => !session.current && <End session={session} />,
+          },
+        ]}
+        rows={sessions}
+      />
+    </Panel>
+  );
+}
+
+function End({ session: { number, device } }: { session: ListedSession }) {
+  return (
+    <form action={`${endpoints.accountSessions}/${number}/end`} method="post">
+      <button className="line-link min-h-8 font-600" type="submit">
+        {t.end}
+        <span className="sr-only"> {t.endSessionOn({ device: deviceName(device) ?? t.anUnknownDevice })}</span>
+      </button>
+    </form>
+  );
+}
+
+function EndOthers() {
+  return (
+    <form action={`${endpoints.accountSessions}/end-others`} method="post">
+      <button className="line-link min-h-8 text-small font-600" type="submit">
+        {t.endOthers}
+      </button>
+    </form>
+  );
+}
+
+/** A stored device such as "Firefox on Windows" in the owner's language; undefined when unknown. */
+function deviceName(stored: string): string | undefined {
+  if (stored === '') return undefined;
+  const [program = '', system] = stored.split(' on ', 2);
+  const browser = program === 'Another program' ? t.otherProgram : program;
+  return system ? t.deviceOn({ browser, system }) : browser;
 }

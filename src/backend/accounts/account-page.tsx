@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ManagedAccount } from '../../domain/accounts/management/queries.ts';
-import type { Role } from '../../fields/roles.ts';
-import { managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
+import { currentStaff } from '../../domain/rights/staff.ts';
+import { roles as allRoles, type Role } from '../../fields/roles.ts';
+import { roleHints, roleWords, managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints } from '../../routes.ts';
-import type { OwnerProblem } from '../account/confirmation.ts';
-import { type Factors, OwnerFields } from '../account/owner-fields.tsx';
+import { type Factors, type OwnerErrors, OwnerFields } from '../account/owner.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { AccountStatus, accountAddress } from './list-page.tsx';
-import { RoleBoxes } from './role-boxes.tsx';
 
 export type Act = 'roles' | 'sessions' | 'factor' | 'disable' | 'enable' | 'invitation';
 
 type AccountPageProps = {
   account: ManagedAccount;
-  ownId: number;
   /** The roles as they were sent, after a refusal. */
   chosen: readonly Role[];
   factors: Factors;
-  problem: OwnerProblem | undefined;
+  errors: OwnerErrors | undefined;
 };
 
 /** One account with everything an administrator may do to it, in one form: each act asks for the same confirmation. */
-export function AccountPage({ account, ownId, chosen, factors, problem }: AccountPageProps) {
+export function AccountPage({ account, chosen, factors, errors }: AccountPageProps) {
+  const ownId = currentStaff().id;
   const { id, username, email, roles, factorResetBy } = account;
   return (
     <>
@@ -50,7 +49,7 @@ export function AccountPage({ account, ownId, chosen, factors, problem }: Accoun
           <RoleBoxes chosen={chosen} />
           {id === ownId && <p className="text-tiny text-slate">{t.otherRecipient}</p>}
           {id !== ownId && roles.includes('recipient') && <p className="text-tiny text-slate">{t.recipientKey}</p>}
-          <OwnerFields factors={factors} id="account" problem={problem} />
+          <OwnerFields factors={factors} id="account" errors={errors} />
           <div className="flex flex-wrap gap-3">
             <Do act="roles" isMain label={t.saveRoles} />
             {actsOf(account, ownId).map((act) => (
@@ -97,5 +96,31 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
       <dt className="text-tiny text-slate">{label}</dt>
       <dd className="font-600 [overflow-wrap:anywhere]">{value}</dd>
     </div>
+  );
+}
+
+/** One check box per role. */
+export function RoleBoxes({ chosen }: { chosen: readonly Role[] }) {
+  return (
+    <fieldset>
+      <legend className="t-label mb-2">{t.roles}</legend>
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {allRoles.map((role) => (
+          <label className="flex min-h-11 items-start gap-3 py-2 text-small" key={role}>
+            <input
+              className="mt-0.5 size-5 shrink-0 accent-petrol"
+              defaultChecked={chosen.includes(role)}
+              name="roles"
+              type="checkbox"
+              value={role}
+            />
+            <span>
+              <span className="block font-600">{roleWords[role]}</span>
+              <span className="block text-tiny text-slate">{roleHints[role]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -7,10 +7,9 @@ import { type Language, languageCodes, languages } from '../../i18n/site/languag
 import { endpoints } from '../../routes.ts';
 import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
-import type { OwnerProblem } from '../account/confirmation.ts';
-import { type Factors, OwnerFields } from '../account/owner-fields.tsx';
+import { type Factors, type OwnerErrors, OwnerFields } from '../account/owner.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { RoleBoxes } from './role-boxes.tsx';
+import { RoleBoxes } from './account-page.tsx';
 
 export type InviteValues = {
   username: string;
@@ -19,17 +18,16 @@ export type InviteValues = {
   roles: Role[];
   language: Language;
 };
-export type InviteProblem = OwnerProblem & { username?: string; email?: string };
 
 type InvitePageProps = {
   values: InviteValues;
-  problem: InviteProblem | undefined;
+  errors: OwnerErrors | undefined;
   factors: Factors;
   /** Whether there is a mailbox to send from. */
   sendsMail: boolean;
 };
 
-export function InvitePage({ values, problem, factors, sendsMail }: InvitePageProps) {
+export function InvitePage({ values, errors, factors, sendsMail }: InvitePageProps) {
   return (
     <>
       <PageHeader title={t.invite} />
@@ -39,7 +37,7 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
           autoCapitalize="none"
           autoComplete="off"
           defaultValue={values.username}
-          error={problem?.username}
+          error={errors?.username}
           hint={t.usernameHint}
           id="username"
           label={t.username}
@@ -50,7 +48,7 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
         <TextField
           autoComplete="off"
           defaultValue={values.email}
-          error={problem?.email}
+          error={errors?.email}
           hint={t.emailHint}
           id="email"
           label={t.email}
@@ -78,7 +76,7 @@ export function InvitePage({ values, problem, factors, sendsMail }: InvitePagePr
           name="language"
         />
         <RoleBoxes chosen={values.roles} />
-        <OwnerFields factors={factors} id="invite" problem={problem} />
+        <OwnerFields factors={factors} id="invite" errors={errors} />
         <p className="flex flex-wrap gap-3">
           <Button>{t.createInvitation}</Button>
           <a className="btn-outline" href={endpoints.accountManager}>

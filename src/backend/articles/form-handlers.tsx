@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { articleFormRights } from '../../domain/accounts/article-rights.ts';
-import { findLastSave } from '../../domain/activity/last-save.ts';
+import { findLastSave } from '../../domain/activity/queries.ts';
 import { findDraft, findEditedArticle, isLive } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import { findStoredArticle } from '../../domain/articles/queries.ts';

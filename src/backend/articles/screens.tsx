@@ -7,7 +7,7 @@ import { changeArticles } from '../../domain/bulk/articles.ts';
 import { predictImpact } from '../../domain/impact/impact.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { may } from '../../domain/rights/permissions.ts';
-import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
+import { listSavedFilters } from '../../domain/saved-filters/input.ts';
 import { trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords as t } from '../../i18n/backend/articles/articles.words.ts';
 import { endpoints } from '../../routes.ts';

@@ -5,7 +5,7 @@ import { type Asset, assetSorts, countAssets, findAsset, listAssets } from '../.
 import { type AssetUse, usesOf } from '../../domain/assets/usage.ts';
 import { type Progress, progressOf } from '../../domain/assets/variants/pending-variants.ts';
 import { changeAssets } from '../../domain/bulk/assets.ts';
-import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
+import { listSavedFilters } from '../../domain/saved-filters/input.ts';
 import { trashAsset } from '../../domain/trash/commands.ts';
 import { assetFieldWords as fields } from '../../i18n/backend/assets/asset-fields.words.ts';
 import { assetOrderWords } from '../../i18n/backend/assets/asset-upload.words.ts';

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
-import type { FormError } from '../../ui/forms/form-text.ts';
+import { type FormError, fill } from '../../ui/forms/form-text.ts';
 import type { ComposeWords } from './island-texts.ts';
 
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
@@ -85,4 +85,31 @@ export function controlId(field: string): string {
 export function errorTarget(field: string): string {
   if (field === '') return '';
   return controlId(addressKinds.some((kind) => kind === field) ? `${field}.0` : field);
+}
+
+/** Adds or removes a row without script: `add:cc`, `remove:to:2`. Other values change nothing. */
+export function takeStep(values: ComposeValues, step: string): ComposeValues {
+  const [verb, name, place] = step.split(':');
+  const kind = addressKinds.find((known) => known === name);
+  if (!kind) return values;
+  if (verb === 'add') return { ...values, [kind]: [...values[kind], ''] };
+  if (verb === 'remove') return { ...values, [kind]: without(values, kind, Number(place)) };
+  return values;
+}
+
+function without(values: ComposeValues, kind: AddressKind, place: number): string[] {
+  const left = values[kind].filter((_, index) => index !== place);
+  return left.length > 0 ? left : [''];
+}
+
+/** Toast after sending an email, with and without script. */
+export function deliveredToast(
+  words: Pick<ComposeWords, 'sent' | 'deliveredTo' | 'isWaiting' | 'waitingText'>,
+  kind: 'sent' | 'waiting',
+  recipients: number,
+): { title: string; text: string } {
+  const count = String(recipients);
+  return kind === 'sent'
+    ? { title: words.sent, text: fill(words.deliveredTo, { count }) }
+    : { title: words.isWaiting, text: fill(words.waitingText, { count }) };
 }

@@ -10,12 +10,12 @@ import {
   type ComposeEmailProps,
   type ComposeValues,
   controlId,
+  deliveredToast,
   draftOf,
   emptyValues,
   splitAddresses,
   valuesIn,
 } from './compose-values.ts';
-import { deliveredToast } from './email-toasts.ts';
 import type { ComposeWords } from './island-texts.ts';
 
 type Rows = Record<AddressKind, readonly AddressRow[]>;

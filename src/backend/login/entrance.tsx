@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../company.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { currentLanguage } from '../../current.ts';
 import { Mark } from '../../ui/media/mark.tsx';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { BackendDocument } from '../ui/frame/backend-document.tsx';
@@ -8,10 +8,9 @@ import { CheckingNotice } from '../ui/frame/checking-notice.tsx';
 import { FlashNotice } from '../ui/frame/flash-notice.tsx';
 
 type EntranceProps = {
-  language: Language;
   title: string;
   heading: string;
-  flash: Flash | undefined;
+  flash?: Flash | undefined;
   children: ReactNode;
   watch?: boolean;
   /** The screen that opens after a sign-in in another window. */
@@ -19,9 +18,9 @@ type EntranceProps = {
 };
 
 /** A page before the sign-in: one column, one form. */
-export function Entrance({ language, title, heading, flash, children, watch = true, to }: EntranceProps) {
+export function Entrance({ title, heading, flash, children, watch = true, to }: EntranceProps) {
   return (
-    <BackendDocument language={language} title={title}>
+    <BackendDocument language={currentLanguage()} title={title}>
       <main className="grid min-h-dvh place-items-center px-5 py-12">
         <div className="w-full max-w-104">
           <div className="flex items-center gap-3 text-petrol-deep">

@@ -3,10 +3,10 @@ import { credentials, maxUsernameCharacters } from '../../domain/accounts/input.
 import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
 import type { MicrosoftUser } from '../../domain/accounts/microsoft/microsoft-identities.ts';
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
-import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import type { RelyingParty } from '../../domain/accounts/passkeys/ceremonies.ts';
 import { accountOfSecondStep, beginSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { byMicrosoft, signIn, signInByMicrosoft, signInByPasskey } from '../../domain/accounts/sign-in.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
+import { loginWords, loginWords as t } from '../../i18n/backend/accounts/login.words.ts';
 import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -21,11 +21,18 @@ import { passkeyAccount, passkeyOptions } from '../../web/sessions/passkey-chall
 import { returnPathOf, signInAddress } from '../../web/sessions/return-path.ts';
 import { endedSessionCookie, sessionIdOf, staffOf, staffToSetUpFactor } from '../../web/sessions/session.ts';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
-import { completeSignIn, screenAfterSignIn } from './complete-sign-in.ts';
 import { Entrance } from './entrance.tsx';
 import { invitationPages } from './invitation.tsx';
 import { LoginPage } from './login-page.tsx';
-import { destructive, invalidFields, type Refuse, refuseResult, tooManyAttempts } from './login-problems.ts';
+import {
+  completeSignIn,
+  destructive,
+  invalidFields,
+  type Refuse,
+  refuseResult,
+  screenAfterSignIn,
+  tooManyAttempts,
+} from './login-problems.ts';
 import { secondStepPages } from './second-step.tsx';
 
 /** Sign-in and sign-out, for browsers with and without script. */
@@ -38,8 +45,7 @@ export function loginPages(site: Site) {
     const staff = await staffOf(db, request);
     if (staff) {
       const { language } = staff;
-      if (searchParams.get('logout') === 'failed')
-        return backOfficePage(language, <StillSignedInPage language={language} />);
+      if (searchParams.get('logout') === 'failed') return backOfficePage(language, <StillSignedInPage />);
       return seeOther(await screenAfterSignIn(db, sessionIdOf(request) ?? '', to));
     }
     if (await staffToSetUpFactor(db, request)) return seeOther(endpoints.secondFactor);
@@ -48,7 +54,7 @@ export function loginPages(site: Site) {
     const flash = waiting ?? (await endedSession(request, language));
     return backOfficePage(
       language,
-      <LoginPage flash={flash} language={language} to={to} ways={ways} />,
+      <LoginPage flash={flash} to={to} ways={ways} />,
       waiting && { headers: { 'set-cookie': spentFlashCookie } },
     );
   };
@@ -76,13 +82,13 @@ export function loginPages(site: Site) {
         const to = returnPathOf(form.get('to'));
         const parsed = credentials.safeParse(typed);
         const language = acceptedLanguage(request);
-        const t = loginWords(language);
+        const words = loginWords(language);
         const refuse: Refuse = (status, problem, headers = {}) => {
           const username = parsed.data?.username ?? typed.username.slice(0, maxUsernameCharacters);
-          const page = <LoginPage language={language} problem={problem} to={to} username={username} ways={ways} />;
+          const page = <LoginPage problem={problem} to={to} username={username} ways={ways} />;
           return backOfficePage(language, page, { status, headers });
         };
-        if (!parsed.success) return refuse(422, invalidFields(t, typed));
+        if (!parsed.success) return refuse(422, invalidFields(words, typed));
         const { username } = parsed.data;
         const proof = { challenge: form.get('challenge'), work: form.get('work') };
         const origin = await site.signInCookies.originOfPassword({ request, server }, username, proof);
@@ -90,17 +96,15 @@ export function loginPages(site: Site) {
         if (result.kind === 'wait') {
           const challenge = await site.signInCookies.challengeAgain(username, proof);
           const seconds = origin.proof ? result.seconds : Math.min(result.seconds, challenge.seconds);
-          const problem = { ...tooManyAttempts(t, seconds), challenge: { ...challenge, seconds } };
+          const problem = { ...tooManyAttempts(words, seconds), challenge: { ...challenge, seconds } };
           return refuse(429, problem, { 'retry-after': String(seconds) });
         }
         if (result.kind === 'code-needed') {
-          const { account, password, token } = await beginSecondStep(db, result.account.id);
-          const step = await site.signInCookies.secondStep.issue({ account, password, token, by: '', to: to ?? '' });
-          return seeOther(endpoints.secondStep, [step]);
+          return seeOther(endpoints.secondStep, [await secondStepCookie(site, result.account.id, { by: '', to })]);
         }
         return result.kind === 'welcome'
           ? completeSignIn(site, { request, to }, result)
-          : refuseResult(t, result, refuse);
+          : refuseResult(words, result, refuse);
       },
       { parse: 'none' },
     )
@@ -114,17 +118,24 @@ export function loginPages(site: Site) {
     );
 }
 
+/** `by`: the first factor, unless it is a password. */
+async function secondStepCookie(
+  { db, signInCookies }: Site,
+  accountId: number,
+  { by, to = '' }: { by: string; to: string | undefined },
+): Promise<string> {
+  return signInCookies.secondStep.issue({ ...(await beginSecondStep(db, accountId)), by, to });
+}
+
 /** Nothing that the browser has stored of the back-office's answers stays on a shared computer. */
 const clearedCache = { 'clear-site-data': '"cache"' };
 
 /** Destination of a logout that did not reach the server. */
-function StillSignedInPage({ language }: { language: Language }) {
-  const t = loginWords(language);
+function StillSignedInPage() {
   return (
     <Entrance
       flash={destructive(t.logoutFailed, t.stillSignedIn)}
       heading={t.heading}
-      language={language}
       title={t.logoutFailed}
       watch={false}
     >
@@ -161,8 +172,8 @@ function passkeySignIn(site: Site, party: RelyingParty) {
           origin,
         );
         if (result) return completeSignIn(site, { request, to }, result);
-        const t = loginWords(acceptedLanguage(request));
-        const flash = flashCookie(destructive(t.failed, t.wrongPasskey));
+        const { failed, wrongPasskey } = loginWords(acceptedLanguage(request));
+        const flash = flashCookie(destructive(failed, wrongPasskey));
         return seeOther(signInAddress(returnPathOf(to)), [flash, site.signInCookies.passkeyChallenge.spent]);
       },
       { parse: 'none' },
@@ -172,9 +183,9 @@ function passkeySignIn(site: Site, party: RelyingParty) {
 /** To Microsoft and back again. */
 function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
   const rejectSignIn = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
-    const t = loginWords(acceptedLanguage(request));
+    const words = loginWords(acceptedLanguage(request));
     return seeOther(endpoints.login, [
-      flashCookie(destructive(t.failed, t[reason])),
+      flashCookie(destructive(words.failed, words[reason])),
       site.signInCookies.atMicrosoft.spent,
     ]);
   };
@@ -208,14 +219,7 @@ function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
       );
       if (!signedIn) return rejectSignIn(request, 'microsoftUnknown');
       if (signedIn.kind === 'code-needed') {
-        const { account, password, token } = await beginSecondStep(site.db, signedIn.account.id);
-        const step = await site.signInCookies.secondStep.issue({
-          account,
-          password,
-          token,
-          by: byMicrosoft,
-          to: underWay.to,
-        });
+        const step = await secondStepCookie(site, signedIn.account.id, { by: byMicrosoft, to: underWay.to });
         return seeOther(endpoints.secondStep, [step, site.signInCookies.atMicrosoft.spent]);
       }
       return completeSignIn(site, { request, to: underWay.to }, signedIn, [site.signInCookies.atMicrosoft.spent]);

@@ -1,11 +1,9 @@
 import { Elysia } from 'elysia';
 import { acceptInvitation, findInvited, type Invited } from '../../domain/accounts/management/invitations.ts';
-import { passwordProblemText } from '../../domain/accounts/passwords/password-problem-text.ts';
-import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
-import { isToken } from '../../domain/accounts/single-use.ts';
-import { invitationWords } from '../../i18n/backend/accounts/invitation.words.ts';
+import { passwordProblemText, problemOfNewPassword } from '../../domain/accounts/passwords.ts';
+import { isToken } from '../../domain/secrets/tokens.ts';
+import { invitationWords as t } from '../../i18n/backend/accounts/invitation.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Button } from '../../ui/text/button.tsx';
@@ -13,7 +11,7 @@ import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
-import { PasswordField } from '../account/password-field.tsx';
+import { PasswordField } from '../account/owner.tsx';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
 import { Entrance } from './entrance.tsx';
 
@@ -30,14 +28,12 @@ export function invitationPages(site: Site) {
     return token !== undefined && invited ? { invited, token } : undefined;
   };
   const refuse = (request: Request) => {
-    const language = acceptedLanguage(request);
     const init = { status: 410, headers: { 'set-cookie': invitation.spent } };
-    return backOfficePage(language, <InvalidInvitationPage language={language} />, init);
+    return backOfficePage(acceptedLanguage(request), <InvalidInvitationPage />, init);
   };
   const show = (request: Request, invited: Invited, problem?: { password?: string; again?: string }) => {
-    const language = acceptedLanguage(request);
-    const page = <InvitationPage language={language} problem={problem} username={invited.username} />;
-    return backOfficePage(language, page, problem ? { status: 422 } : {});
+    const page = <InvitationPage problem={problem} username={invited.username} />;
+    return backOfficePage(acceptedLanguage(request), page, problem ? { status: 422 } : {});
   };
 
   return new Elysia({ name: 'backend.invitation' })
@@ -58,16 +54,16 @@ export function invitationPages(site: Site) {
         if (!found) return refuse(request);
         const { invited, token } = found;
         const language = acceptedLanguage(request);
-        const t = invitationWords(language);
+        const words = t(language);
         const password = form.get('password') ?? '';
         const problem = await problemOfNewPassword(password, invited);
         if (problem) return show(request, invited, { password: passwordProblemText(language, problem) });
-        if (form.get('again') !== password) return show(request, invited, { again: t.different });
+        if (form.get('again') !== password) return show(request, invited, { again: words.different });
         if (!(await acceptInvitation(db, invited, token, password))) return refuse(request);
-        const text = t.acceptedText({ username: invited.username });
+        const text = words.acceptedText({ username: invited.username });
         return seeOther(endpoints.login, [
           invitation.spent,
-          flashCookie({ variant: 'default', title: t.accepted, text }),
+          flashCookie({ variant: 'default', title: words.accepted, text }),
         ]);
       },
       { parse: 'none' },
@@ -75,22 +71,14 @@ export function invitationPages(site: Site) {
 }
 
 type InvitationPageProps = {
-  language: Language;
   username: string;
   problem: { password?: string; again?: string } | undefined;
 };
 
 /** The first password of an invited person. */
-function InvitationPage({ language, username, problem }: InvitationPageProps) {
-  const t = invitationWords(language);
+function InvitationPage({ username, problem }: InvitationPageProps) {
   return (
-    <Entrance
-      flash={undefined}
-      heading={t.title}
-      language={language}
-      title={problem ? frameWords(language).errorTitle({ title: t.title }) : t.title}
-      watch={false}
-    >
+    <Entrance heading={t.title} title={problem ? frameWords.errorTitle({ title: t.title }) : t.title} watch={false}>
       <p className="mb-5 text-small">{t.text({ username })}</p>
       <form action={endpoints.invitation} className="grid gap-5" method="post" noValidate>
         <input autoComplete="username" name="username" type="hidden" value={username} />
@@ -108,13 +96,12 @@ function InvitationPage({ language, username, problem }: InvitationPageProps) {
   );
 }
 
-function InvalidInvitationPage({ language }: { language: Language }) {
-  const t = invitationWords(language);
+function InvalidInvitationPage() {
   return (
-    <Entrance flash={undefined} heading={t.invalid} language={language} title={t.invalid} watch={false}>
+    <Entrance heading={t.invalid} title={t.invalid} watch={false}>
       <p className="mb-6 text-small">{t.invalidText}</p>
       <a className="btn-primary" href={endpoints.login}>
-        {frameWords(language).signIn}
+        {frameWords.signIn}
       </a>
     </Entrance>
   );

@@ -1,7 +1,6 @@
 import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
+import { loginWords as t } from '../../i18n/backend/accounts/login.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
@@ -20,7 +19,6 @@ export type LoginProblem = {
 };
 
 type LoginPageProps = {
-  language: Language;
   username?: string;
   problem?: LoginProblem;
   flash?: Flash | undefined;
@@ -30,17 +28,14 @@ type LoginPageProps = {
 };
 
 /** A plain form; the username is kept, the password never. */
-export function LoginPage(props: LoginPageProps) {
-  const { language, username = '', problem, flash = problem?.toast, to, ways } = props;
-  const t = loginWords(language);
+export function LoginPage({ username = '', problem, flash = problem?.toast, to, ways }: LoginPageProps) {
   const startsWithName = username === '' || problem?.username !== undefined;
   return (
     <Entrance
-      language={language}
       flash={flash}
       heading={t.heading}
       to={to}
-      title={problem ? frameWords(language).errorTitle({ title: problem.toast.title }) : t.signIn}
+      title={problem ? frameWords.errorTitle({ title: problem.toast.title }) : t.signIn}
     >
       <form action={endpoints.login} className="grid gap-5" method="post" noValidate>
         {to && <input name="to" type="hidden" value={to} />}
@@ -68,7 +63,7 @@ export function LoginPage(props: LoginPageProps) {
           name="password"
           type="password"
         />
-        {problem?.challenge && <ChallengeFields challenge={problem.challenge} language={language} />}
+        {problem?.challenge && <ChallengeFields challenge={problem.challenge} />}
         <Button icon="arrow-right">{t.signIn}</Button>
       </form>
       {ways.withPasskeys && (
@@ -92,8 +87,7 @@ export function LoginPage(props: LoginPageProps) {
  * Lets the next attempt through while many others are made: the script computes its proof while the password is typed
  * again; without script the time that it takes is enough.
  */
-function ChallengeFields({ challenge, language }: { challenge: Challenge; language: Language }) {
-  const t = loginWords(language);
+function ChallengeFields({ challenge }: { challenge: Challenge }) {
   return (
     <>
       <input name="challenge" type="hidden" value={challenge.value} />

@@ -1,24 +1,16 @@
+import type { Db } from '../../db/client.ts';
 import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
+import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
 import type { SignInResult } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import type { Flash } from '../../web/sessions/flash.ts';
+import { endpoints } from '../../routes.ts';
+import type { Site } from '../../site.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
+import { type Flash, flashCookie } from '../../web/sessions/flash.ts';
+import { returnPathOf } from '../../web/sessions/return-path.ts';
 import type { LoginProblem } from './login-page.tsx';
 
 type LoginTexts = ReturnType<typeof loginWords>;
-
-export function welcome(language: Language): Flash {
-  const t = loginWords(language);
-  return { variant: 'default', title: t.succeeded, text: t.welcome };
-}
-
-export function wrongCredentials(t: LoginTexts): LoginProblem {
-  return { toast: destructive(t.failed, t.wrongCredentials), password: t.wrongCredentials };
-}
-
-export function wrongCode(t: LoginTexts): LoginProblem {
-  return { toast: destructive(t.failed, t.wrongCode), code: t.wrongCode };
-}
 
 /** Input errors before the password is compared: a field is empty or too long. */
 export function invalidFields(
@@ -52,9 +44,32 @@ export function refuseResult(t: LoginTexts, result: SignInResult, refuse: Refuse
   if (result.kind === 'wait') {
     return refuse(429, tooManyAttempts(t, result.seconds), { 'retry-after': String(result.seconds) });
   }
-  return refuse(401, result.kind === 'refused' && result.wrong === 'code' ? wrongCode(t) : wrongCredentials(t));
+  const field = result.kind === 'refused' ? result.wrong : 'password';
+  const text = field === 'code' ? t.wrongCode : t.wrongCredentials;
+  return refuse(401, { toast: destructive(t.failed, text), [field]: text });
 }
 
 export function destructive(title: string, text: string): Flash {
   return { variant: 'destructive', title, text };
+}
+
+type SignInRequest = { request: Request; to: string | null | undefined };
+
+/** After a sign-in: text that an expired session has left behind, the page that was asked for, or the dashboard. */
+export async function completeSignIn(
+  { db, signInCookies }: Site,
+  { request, to }: SignInRequest,
+  { account, sessionId }: Extract<SignInResult, { kind: 'welcome' }>,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const opened = await signInCookies.cookiesOf(request, account, sessionId);
+  const next = await screenAfterSignIn(db, sessionId, to);
+  const { succeeded, welcome } = loginWords(account.language);
+  const flash = flashCookie({ variant: 'default', title: succeeded, text: welcome });
+  return seeOther(next, [...opened, ...cookies, flash]);
+}
+
+export async function screenAfterSignIn(db: Db, sessionId: string, to: string | null | undefined): Promise<string> {
+  if ((await countKeptForms(db, sessionId)) > 0) return endpoints.keptForms;
+  return returnPathOf(to) ?? endpoints.dashboard;
 }

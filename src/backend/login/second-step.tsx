@@ -1,9 +1,10 @@
 import { Elysia } from 'elysia';
+import type { KnownAccount } from '../../domain/accounts/commands.ts';
 import { maxCodeCharacters } from '../../domain/accounts/input.ts';
 import { accountOfSecondStep } from '../../domain/accounts/second-factor/second-step.ts';
 import { type SignInResult, signInWithCode, signInWithPasskey } from '../../domain/accounts/sign-in.ts';
 import { SpentTokenError } from '../../domain/limits/places.ts';
-import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
+import { loginWords as t } from '../../i18n/backend/accounts/login.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -12,14 +13,13 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
-import { seeOther } from '../../web/pages/plain-page.ts';
+import { type PageInit, seeOther } from '../../web/pages/plain-page.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 import { PasskeyButton } from '../ui/forms/passkey-button.tsx';
 import { backOfficePage } from '../ui/frame/backend-document.tsx';
-import { completeSignIn } from './complete-sign-in.ts';
 import { Entrance } from './entrance.tsx';
 import type { LoginProblem } from './login-page.tsx';
-import { type Refuse, refuseResult } from './login-problems.ts';
+import { completeSignIn, type Refuse, refuseResult } from './login-problems.ts';
 
 /** The step after the password for accounts with a second factor: a code or a passkey. */
 export function secondStepPages(site: Site) {
@@ -29,17 +29,17 @@ export function secondStepPages(site: Site) {
     const account = step && (await accountOfSecondStep(db, step));
     return step && account ? { step, account } : undefined;
   };
+  const show = (language: Language, account: KnownAccount, problem?: LoginProblem, init?: PageInit) => {
+    const hasApp = account.totpSecret !== null;
+    const withPasskey = party !== undefined && account.hasPasskeys;
+    const page = <CodePage hasApp={hasApp} problem={problem} withPasskey={withPasskey} />;
+    return backOfficePage(language, page, init);
+  };
   return new Elysia({ name: 'backend.login.second-step' })
     .get(endpoints.secondStep, async ({ request }) => {
       const opened = await open(request);
       if (!opened) return startAgain(site);
-      const { account } = opened;
-      const withPasskey = party !== undefined && account.hasPasskeys;
-      const language = acceptedLanguage(request);
-      return backOfficePage(
-        language,
-        <CodePage hasApp={account.totpSecret !== null} language={language} withPasskey={withPasskey} />,
-      );
+      return show(acceptedLanguage(request), opened.account);
     })
     .post(
       endpoints.secondStep,
@@ -58,22 +58,11 @@ export function secondStepPages(site: Site) {
           const verify = () => passkeyAccount(site.signInCookies, party, request, form, 'second-step');
           return signInWithPasskey(db, account, verify, origin);
         };
-        const refuse: Refuse = (status, problem, headers = {}) => {
-          const withPasskey = party !== undefined && account.hasPasskeys;
-          const page = (
-            <CodePage
-              hasApp={account.totpSecret !== null}
-              language={language}
-              problem={problem}
-              withPasskey={withPasskey}
-            />
-          );
-          return backOfficePage(language, page, { status, headers });
-        };
+        const refuse: Refuse = (status, problem, headers = {}) => show(language, account, problem, { status, headers });
         try {
           const result = await enter();
           if (result.kind === 'welcome') return await completeSignIn(site, { request, to: step.to }, result);
-          return await refuseResult(loginWords(language), result, refuse);
+          return await refuseResult(t(language), result, refuse);
         } catch (error) {
           if (error instanceof SpentTokenError) return startAgain(site);
           throw error;
@@ -88,17 +77,15 @@ function startAgain(site: Site): Response {
   return seeOther(endpoints.login, [site.signInCookies.secondStep.spent]);
 }
 
-type CodePageProps = { language: Language; hasApp: boolean; withPasskey: boolean; problem?: LoginProblem };
+type CodePageProps = { hasApp: boolean; withPasskey: boolean; problem: LoginProblem | undefined };
 
 /** The second step for accounts with a second factor. */
-function CodePage({ language, hasApp, withPasskey, problem }: CodePageProps) {
-  const t = loginWords(language);
+function CodePage({ hasApp, withPasskey, problem }: CodePageProps) {
   return (
     <Entrance
-      language={language}
       flash={problem?.toast}
       heading={hasApp ? t.codeHeading : t.passkeyHeading}
-      title={problem ? frameWords(language).errorTitle({ title: t.failed }) : t.codeHeading}
+      title={problem ? frameWords.errorTitle({ title: t.failed }) : t.codeHeading}
     >
       {withPasskey && (
         <form action={endpoints.secondStep} className="mb-6 border-b border-graphite/20 pb-6" hidden method="post">

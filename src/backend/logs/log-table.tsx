@@ -5,12 +5,15 @@ import type { Entry } from '../../domain/activity/queries.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { textBlocksOf } from '../../domain/passages/locate.ts';
 import { resourceTypes } from '../../domain/trash/queries.ts';
+import { activityErrors } from '../../i18n/backend/activity-errors.words.ts';
 import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { problemTexts } from '../ui/input-problem.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import type { Column } from '../ui/lists/table.tsx';
+import { problemText } from '../ui/problem-text.ts';
 import { isRichText, loggedFieldLabel } from '../versions/labels.ts';
-import { errorText } from './error-text.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
@@ -103,4 +106,23 @@ function textIn(html: string): string {
 /** Lower-case label of a stored value; unknown values are shown as stored. */
 function listed(labels: Readonly<Record<string, string>>, value: string): string {
   return labels[value]?.toLowerCase() ?? value;
+}
+
+/** Errors of calls, and those of schemas and file checks, which forms show too. */
+const known = [...(problemTexts('id')?.known ?? []), ...activityErrors.map(([english, own]) => ({ english, own }))];
+
+/** An error of the activity log in the language of its reader; the API names the field in brackets after it. */
+export function errorText(language: Language, stored: string): string {
+  if (language === 'en') return stored;
+  const [, text = stored, field = ''] = /^(.*)( \([\w.]+\))$/s.exec(stored) ?? [];
+  const inOwnWords = (english: string) => problemText(english, { known, otherwise: '' }, nounIn);
+  const own = field && inOwnWords(text);
+  return own ? `${own}${field}` : inOwnWords(stored) || stored;
+}
+
+function nounIn(name: string, value: string): string {
+  if (name === 'noun') return nounText('id', value);
+  if (name !== 'Noun') return value;
+  const noun = nounText('id', value.toLowerCase());
+  return `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
 }

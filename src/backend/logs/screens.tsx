@@ -2,8 +2,14 @@ import type { Db } from '../../db/client.ts';
 import { maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { activityStatuses, event, recordActivity } from '../../domain/activity/commands.ts';
 import { actionTypes, eventText } from '../../domain/activity/events.ts';
-import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
-import { activityList, allActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
+import {
+  type ActivityFilter,
+  activityFilter,
+  activityList,
+  allActivity,
+  type Entry,
+  staffNames,
+} from '../../domain/activity/queries.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { maxYear, minYear } from '../../fields/years.ts';
 import { auditWords } from '../../i18n/backend/audit.words.ts';
@@ -17,9 +23,7 @@ import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import { ExportButton, FilterField, filterClass } from '../ui/lists/list.tsx';
 import { filterIn } from '../ui/lists/list-query.ts';
 import { screens } from '../ui/screens.tsx';
-import { AuditStatus } from './audit-status.tsx';
-import { describeForStaff } from './audit-text.ts';
-import { CspViolations } from './csp-violations.tsx';
+import { AuditStatus, CspViolations, describeForStaff } from './audit-status.tsx';
 import { exportEvidence } from './evidence.ts';
 import { logColumns } from './log-table.tsx';
 

@@ -1,20 +1,34 @@
-import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { event, recordActivity } from '../../domain/activity/commands.ts';
-import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
-import { changeMessage, noteFileOpened, noteMessageOpened } from '../../domain/contact/message-commands.ts';
+import { enterReply, messageHistory, readConversation, receivedReplyInput } from '../../domain/contact/conversation.ts';
+import {
+  changeMessage,
+  listAssignees,
+  noteFileOpened,
+  noteMessageOpened,
+  sendReply,
+} from '../../domain/contact/message-commands.ts';
 import {
   allMessages,
   findMessage,
   findMessageFile,
+  type Message,
   type MessageFilter,
   messageList,
 } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
+import { emailDraft, emailErrors } from '../../domain/mail/input.ts';
+import { isRestricted } from '../../domain/privacy/personal-data.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
-import { messageStatusWords, messageWords, messageWords as t } from '../../i18n/backend/mail/messages.words.ts';
+import {
+  messageStatusWords,
+  messageWords,
+  replyWords,
+  messageWords as t,
+} from '../../i18n/backend/mail/messages.words.ts';
+import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -24,91 +38,36 @@ import { csvFile } from '../../web/formats/csv.ts';
 import { attachmentDisposition } from '../../web/http/attachment-disposition.ts';
 import { readForm } from '../../web/http/body.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
+import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedExport, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { type Call, type Content, done, failed, formScreen, guardedExport } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
 import { filterIn } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { screens } from '../ui/screens.tsx';
-import { erasePages } from './erase-handlers.tsx';
+import { eraseScreens } from './erase-handlers.tsx';
 import { messagesLook } from './list-page.tsx';
-import { MessageScreen } from './message-screen.tsx';
+import { keptReply, type ReceivedReply, type WrittenReply } from './message-forms.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const list = endpoints.messages;
+const one = `${list}/:id`;
+const answers = { needs: 'messages.answer', find: findMessage } as const;
 
 /** Screens of the contact messages. */
 export function messagePages(site: Site) {
   const { db } = site;
-  const messageScreen = new MessageScreen(site);
-  const find = async (given: string) => {
-    const id = parseId(given);
-    return id ? findMessage(db, id) : undefined;
-  };
-
-  return new Elysia({ name: 'backend.messages' })
-    .use(listScreens(site, messageScreen))
-    .post(
-      endpoints.messagesExport,
-      guardedExport(site, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
-        exportMessages(db, actor, filterIn(messageList, query)),
-      ),
-      { parse: 'none' },
-    )
-    .get(
-      `${endpoints.messages}/:id/files/:file`,
-      guardedScreen<{ id: string; file: string }>(
-        site,
-        'messages.read',
-        async ({ request, params, actor }) => {
-          return (
-            (await sendFile(db, site.attachmentStore, request, actor, parseId(params.id), parseId(params.file))) ??
-            missing(() => t.noFile)
-          );
-        },
-        { isRecorded: true },
-      ),
-    )
-    .post(
-      `${endpoints.messages}/:id/reply`,
-      guardedForm<{ id: string }>(
-        site,
-        { action: 'other', resource: 'message', needs: 'messages.answer' },
-        async ({ request, params, actor }) => {
-          const message = await find(params.id);
-          if (!message) return missing();
-          return (await messageScreen.reply(message, await readForm(request), actor)) ?? missing();
-        },
-      ),
-      { parse: 'none' },
-    )
-    .post(
-      `${endpoints.messages}/:id/received`,
-      guardedForm<{ id: string }>(
-        site,
-        { action: 'create', resource: 'message', needs: 'messages.answer' },
-        async ({ request, params, actor }) => {
-          const message = await find(params.id);
-          if (!message) return missing();
-          return (await messageScreen.enterReply(message, await readForm(request), actor)) ?? missing();
-        },
-      ),
-      { parse: 'none' },
-    )
-    .use(erasePages(site));
-}
-
-/** The list, one message, and the buttons that change status and assignee. */
-function listScreens(site: Site, messageScreen: MessageScreen) {
-  const one = `${endpoints.messages}/:id`;
-  const back = { back: endpoints.messages, notFound: () => t.noMessage };
-  return screens(site, { name: 'messages.list', section: 'messages', ...back })
-    .list(endpoints.messages, messageList, { pageSize: 15, saved: 'messages', noPage: () => t.noPage }, ({ filter }) =>
-      messagesLook(site.db, filter),
+  return screens(site, { name: 'messages', section: 'messages', back: list, notFound: () => t.noMessage })
+    .list(list, messageList, { pageSize: 15, saved: 'messages', noPage: () => t.noPage }, ({ filter }) =>
+      messagesLook(db, filter),
     )
     .showOne(
       one,
       'messages.read',
-      (_, id) => findMessage(site.db, id),
+      findMessage,
       async ({ row: message, actor }) => {
-        await noteMessageOpened(site.db, actor, message.id);
-        return messageScreen.show(actor, message);
+        await noteMessageOpened(db, actor, message.id);
+        return showMessage(site, message);
       },
       { isRecorded: true },
     )
@@ -122,17 +81,114 @@ function listScreens(site: Site, messageScreen: MessageScreen) {
       inputOf: ({ assignee = '' }) => ({ assignee_id: assignee === '' ? null : Number(assignee) }),
       done: ({ id }) => done(messageHref(id), conversationWords.assigned),
       refused: (_problem, { id }) => failed(messageHref(id), emailWords.invalid, conversationWords.unknownAccount),
-    }).routes;
+    })
+    .show(
+      `${one}/files/:file`,
+      'messages.read',
+      async ({ request, params, actor }) =>
+        (await sendFile(site, request, actor, parseId(params?.id ?? ''), parseId(params?.file ?? ''))) ??
+        notFoundScreen(() => t.noFile, list),
+      { isRecorded: true },
+    )
+    .receive(`${one}/reply`, { ...answers, logs: ['other', 'message'] }, (call) => reply(site, call))
+    .receive(`${one}/received`, { ...answers, logs: ['create', 'message'] }, (call) => receive(site, call))
+    .routes.use(eraseScreens(site))
+    .post(
+      endpoints.messagesExport,
+      guardedExport(site, { action: 'other', resource: 'message', needs: 'messages.read' }, ({ query, actor }) =>
+        exportMessages(db, actor, filterIn(messageList, query)),
+      ),
+      { parse: 'none' },
+    );
 }
 
-function missing(title = () => t.noMessage): Screen {
-  return notFoundScreen(title, endpoints.messages);
+type Forms = { reply?: WrittenReply; received?: ReceivedReply };
+
+/** A message with its conversation, and the forms below it. */
+async function showMessage(
+  { db, mailroom }: Site,
+  message: Message,
+  { reply, received }: Forms = {},
+  refusal?: { status: number; failed: string },
+): Promise<Content> {
+  const empty = { errors: [], formKey: crypto.randomUUID() };
+  const { id, subject, language } = message;
+  const title = `Re: ${contactWords(language)[`subject_${subject}`]} [#${id}]`;
+  const body = (
+    <MessagePage
+      assignees={await listAssignees(db)}
+      canSend={mailroom !== undefined}
+      conversation={await readConversation(db, id)}
+      history={await messageHistory(db, id)}
+      message={message}
+      received={received ?? { ...empty, values: { text: '', received_at: toLocal(new Date()) } }}
+      reply={reply ?? { ...empty, values: { subject: title, body: '' } }}
+    />
+  );
+  return formScreen(message.name, body, (reply ?? received)?.errors[0]?.text, refusal);
+}
+
+type MessageCall = Call & { row: Message };
+
+async function reply(site: Site, { request, row: message, actor }: MessageCall): Promise<Content | Response> {
+  const { db, mailroom } = site;
+  const form = await readForm(request);
+  const values = { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
+  const formKey = formKeyIn(form);
+  const refuse = (errors: WrittenReply['errors'], status = 422, failed: string = emailWords.invalid) =>
+    showMessage(site, message, { reply: { values, formKey, errors } }, { status, failed });
+  const parsed = emailDraft[actor.language].safeParse({ to: [message.email], ...values });
+  if (!parsed.success) return refuse(emailErrors(parsed.error));
+  const barrier = await barrierOf(db, message);
+  if (barrier) return refuse([{ field: '', text: barrier }]);
+  const delivery = await sendReply(site, actor, message, parsed.data, formKey || undefined);
+  if (delivery.kind === 'gone') return notFoundScreen(() => t.noMessage, list);
+  if (delivery.kind === 'failed') {
+    return refuse([{ field: '', text: mailroom ? delivery.error : emailWords.notSetUp }], 502, emailWords.failed);
+  }
+  const text = delivery.kind === 'sent' ? replyWords.deliveredTo({ email: message.email }) : replyWords.waitingText;
+  const here = `${messageHref(message.id)}#saved=${keptReply(message)}`;
+  return done(here, delivery.kind === 'sent' ? replyWords.sent : replyWords.isWaiting, text);
+}
+
+/** Why a message cannot be answered at all. */
+async function barrierOf(db: Db, { status, email }: Message): Promise<string | undefined> {
+  if (status === 'spam') return conversationWords.isSpam;
+  return (await isRestricted(db, email)) ? privacyWords.restricted : undefined;
+}
+
+/** Enters a reply of the sender. */
+async function receive(site: Site, { request, row: message, actor }: MessageCall): Promise<Content | Response> {
+  const form = await readForm(request);
+  const values = { text: form.get('text') ?? '', received_at: form.get('received_at') ?? '' };
+  const formKey = formKeyIn(form) || crypto.randomUUID();
+  const moment = fromLocal(values.received_at);
+  const parsed = receivedReplyInput.safeParse({ text: values.text, received_at: moment?.toISOString() ?? '' });
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message: problem }) => {
+      const field = String(path[0]);
+      const isNoMoment = field === 'received_at' && !moment;
+      return { field, text: isNoMoment ? conversationWords.noMoment : inputProblem(actor.language, problem) };
+    });
+    const refusal = { status: 422, failed: conversationWords.notEntered };
+    return showMessage(site, message, { received: { values, formKey, errors } }, refusal);
+  }
+  const { text, received_at: receivedAt } = parsed.data;
+  const isThere = await enterReply(site.db, actor, message.id, { text, receivedAt, submissionKey: formKey });
+  return isThere
+    ? done(`${messageHref(message.id)}#conversation`, conversationWords.entered)
+    : notFoundScreen(() => t.noMessage, list);
+}
+
+const maxFormKeyCharacters = 100;
+
+function formKeyIn(form: URLSearchParams): string {
+  return (form.get('submission_key') ?? '').slice(0, maxFormKeyCharacters);
 }
 
 /** An untrusted file, served as a download only. Undefined when it is missing. */
 async function sendFile(
-  db: Db,
-  store: AttachmentStore,
+  { db, attachmentStore }: Site,
   request: Request,
   actor: Staff,
   messageId: number | undefined,
@@ -140,7 +196,7 @@ async function sendFile(
 ): Promise<Response | undefined> {
   const file = messageId && id ? await findMessageFile(db, messageId, id) : undefined;
   if (!file) return undefined;
-  const found = await store.open(file.storedAs);
+  const found = await attachmentStore.open(file.storedAs);
   if (!found) return undefined;
   await noteFileOpened(db, actor, file.messageId, file.id);
   const headers = new Headers({

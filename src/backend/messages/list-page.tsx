@@ -1,7 +1,12 @@
 import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { type Assignee, listAssignees } from '../../domain/contact/assignment.ts';
-import { type MessageFilter, type MessageRow, messageStatuses } from '../../domain/contact/messages.ts';
+import { type Assignee, listAssignees } from '../../domain/contact/message-commands.ts';
+import {
+  type MessageFilter,
+  type MessageRow,
+  type MessageStatus,
+  messageStatuses,
+} from '../../domain/contact/messages.ts';
 import { currentStaff } from '../../domain/rights/staff.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { erasureWords, messageStatusWords, messageWords as t } from '../../i18n/backend/mail/messages.words.ts';
@@ -11,8 +16,8 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import type { ListLook } from '../ui/lists/list-screen.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
+import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { MessageStatusBadge } from './message-status.tsx';
 
 /** How the list of contact messages looks. */
 export async function messagesLook(db: Db, filter: MessageFilter): Promise<ListLook<MessageRow>> {
@@ -88,4 +93,16 @@ function Filters({ filter, assignees }: { filter: MessageFilter; assignees: read
       />
     </>
   );
+}
+
+const toneOf: Record<MessageStatus, BadgeTone> = {
+  new: 'bad',
+  in_progress: 'busy',
+  answered: 'good',
+  closed: 'quiet',
+  spam: 'quiet',
+};
+
+export function MessageStatusBadge({ status }: { status: MessageStatus }) {
+  return <StatusBadge tone={toneOf[status]}>{messageStatusWords[status]}</StatusBadge>;
 }

@@ -1,28 +1,23 @@
-import { Elysia } from 'elysia';
 import { type Forecast, forecastInDays, forecastRetention } from '../../domain/privacy/apply-retention.ts';
-import { privacyWords, privacyWords as t } from '../../i18n/backend/privacy/requests.words.ts';
+import { privacyWords as t } from '../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { guardedScreen } from '../ui/frame/screen.tsx';
 import { Table } from '../ui/lists/table.tsx';
-import { breachScreens } from './breaches/screens.tsx';
+import { screens } from '../ui/screens.tsx';
+import { breachScreens } from './breaches.tsx';
 import { Parts } from './parts.tsx';
-import { registerScreens } from './register/screens.tsx';
-import { requestScreens } from './requests/screens.tsx';
+import { registerScreens } from './register.tsx';
+import { requestScreens } from './requests.tsx';
 
 /** Screens of data protection. */
 export function privacyScreens(site: Site) {
-  return new Elysia({ name: 'backend.privacy' })
-    .get(
-      endpoints.privacyRetention,
-      guardedScreen(site, 'privacy.manage', async () => ({
-        title: privacyWords.retention,
-        section: 'privacy',
-        body: <RetentionPage forecast={await forecastRetention(site.db)} />,
-      })),
-    )
-    .use(registerScreens(site))
+  return screens(site, { name: 'privacy', section: 'privacy', back: endpoints.privacy, notFound: () => t.retention })
+    .show(endpoints.privacyRetention, 'privacy.manage', async () => ({
+      title: t.retention,
+      body: <RetentionPage forecast={await forecastRetention(site.db)} />,
+    }))
+    .routes.use(registerScreens(site))
     .use(breachScreens(site))
     .use(requestScreens(site));
 }

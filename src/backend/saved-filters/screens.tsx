@@ -1,6 +1,11 @@
 import { deleteFilter, moveFilter, renameFilter, saveFilter } from '../../domain/saved-filters/commands.ts';
-import { type FilteredList, filteredLists, maxNameCharacters } from '../../domain/saved-filters/input.ts';
-import { listSavedFilters, type SavedFilter } from '../../domain/saved-filters/queries.ts';
+import {
+  type FilteredList,
+  filteredLists,
+  listSavedFilters,
+  maxNameCharacters,
+  type SavedFilter,
+} from '../../domain/saved-filters/input.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { savedFilterWords as t } from '../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../routes.ts';

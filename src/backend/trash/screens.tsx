@@ -35,8 +35,8 @@ export function trashScreens(site: Site) {
         );
       },
       missing,
-      refused: (problem) =>
-        failed(list, t.notRestored, problem.startsWith('Asset') ? t.addressTaken : t.tooManyLeaders),
+      refused: (_problem, { kind }) =>
+        failed(list, t.notRestored, kind === 'leaders' ? t.tooManyLeaders : t.addressTaken),
       done: ({ files, becameDraft }, { kind, id }) => {
         const screen = {
           articles: `${endpoints.articleEdit}/${id}`,

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { sortNames } from '../../db/sorting.ts';
-import { findLastSave } from '../../domain/activity/last-save.ts';
+import { findLastSave } from '../../domain/activity/queries.ts';
 import {
   type Command,
   type Declared,
@@ -14,8 +14,7 @@ import { parseId } from '../../domain/input.ts';
 import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
 import type { FindRow } from '../../domain/row-by-id.ts';
-import type { FilteredList } from '../../domain/saved-filters/input.ts';
-import { listSavedFilters } from '../../domain/saved-filters/queries.ts';
+import { type FilteredList, listSavedFilters } from '../../domain/saved-filters/input.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Site } from '../../site.ts';
 import type { FormError } from '../../ui/forms/form-text.ts';
@@ -25,6 +24,7 @@ import { type CommandForm, type FormView, inputProblemText, parseForm, readComma
 import { parseBase, reconcile } from './forms/conflict.ts';
 import { notFoundScreen } from './frame/not-found.tsx';
 import {
+  type Admission,
   type Ask,
   type Call,
   type Content,
@@ -188,12 +188,19 @@ class Screens {
     path: string,
     declared: Declared & { find?: FindRow<Row> },
     handle: (call: Call & { row: Row }) => Promise<Answer>,
+    admission?: Admission,
   ): this {
-    return this.post(path, declared, (call) => this.withRow(declared.find, call, (row) => handle({ ...call, row })));
+    const take = (call: Call) => this.withRow(declared.find, call, (row) => handle({ ...call, row }));
+    return this.post(path, declared, take, (site, attempt, load) => guardedForm(site, attempt, load, admission));
   }
 
-  private post(path: string, command: Declared, handle: (call: Call) => Promise<Answer>, guard = guardedForm): this {
-    const form = guard<Parameters>(this.site, attemptOf(command), async (call) => this.inSection(await handle(call)));
+  private post(
+    path: string,
+    command: Declared,
+    handle: (call: Call) => Promise<Answer>,
+    guard: typeof guardedExport<Parameters> = guardedForm,
+  ): this {
+    const form = guard(this.site, attemptOf(command), async (call) => this.inSection(await handle(call)));
     this.routes.post(path, form, { parse: 'none' });
     return this;
   }

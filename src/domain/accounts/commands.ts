@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Role } from '../../fields/roles.ts';
@@ -73,49 +73,44 @@ export async function changePassword(
   notices: SecurityNotices,
 ): Promise<void> {
   const passwordHash = await argon2().hash(next);
-  await db.transaction(async (tx) => {
+  await notices.sendAfter(db, async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id));
     const count = await endOtherSessions(tx, actor.id, sessionId);
     await recordActivity(tx, actor, event('account.passwordChanged', { ...aboutOf(actor), count }));
     await notices.queue(tx, actor.id, 'passwordChanged');
   });
-  notices.wake();
 }
 
 /** Changes the address for security notices; null removes it. The previous address is notified. */
-export async function changeEmail(db: Db, actor: Actor, email: string | null, notices: SecurityNotices): Promise<void> {
-  await db.transaction(async (tx) => {
+export function changeEmail(db: Db, actor: Actor, email: string | null, notices: SecurityNotices): Promise<void> {
+  return notices.sendAfter(db, async (tx) => {
     await notices.queue(tx, actor.id, 'emailChanged');
     await tx.update(accounts).set({ email }).where(eq(accounts.id, actor.id));
     await recordActivity(tx, actor, event('account.addressChanged', aboutOf(actor)));
   });
-  notices.wake();
 }
 
 /**
- * Verifies the password of a signed-in user again, and then the second factor where `factor` asks for it. Failed attempts
- * count towards the sign-in delays.
+ * Verifies the password of a signed-in user again, and then the second factor, where there is one and `prove` asks for it.
+ * Failed attempts count towards the sign-in delays.
  */
 export async function confirmPassword(
   db: Db,
   actor: Actor,
   password: string,
-  factor?: () => Promise<boolean>,
+  prove?: (account: KnownAccount) => Promise<boolean>,
 ): Promise<Confirmation> {
   const attempting = { username: actor.username, address: '', browser: `confirms:${actor.id}` };
   const { wait } = await beginAttempt(db, attempting);
   if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
-  if (!(await findByPassword(db, actor.username, password))) return { kind: 'wrong' };
-  if (factor && !(await factor())) return { kind: 'wrong-factor' };
+  const account = await findByPassword(db, actor.username, password);
+  if (!account) return { kind: 'wrong' };
+  if (prove && hasSecondFactor(account) && !(await prove(account))) return { kind: 'wrong-factor' };
   await forgetAttempts(db, attempting);
   return { kind: 'right' };
 }
 
-export type Confirmation =
-  | { kind: 'right' }
-  | { kind: 'wrong' }
-  | { kind: 'wrong-factor' }
-  | { kind: 'wait'; seconds: number };
+export type Confirmation = { kind: 'right' | 'wrong' | 'wrong-factor' } | { kind: 'wait'; seconds: number };
 
 /** What an entry about an account says of it. */
 export function aboutOf({ id, username }: Actor) {
@@ -128,3 +123,41 @@ function hashOfUnknownUser(): Promise<string> {
   return unknownUserHash;
 }
 let unknownUserHash: Promise<string> | undefined;
+
+export async function hasAccounts(db: Db | Transaction): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).limit(1);
+  return rows.length > 0;
+}
+
+/** Undefined when the account is disabled. */
+export async function findAccount(db: Db, id: number): Promise<KnownAccount | undefined> {
+  const [row] = await db
+    .select(knownAccount)
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isEnabled));
+  return row;
+}
+
+export async function findAccountByName(db: Db, username: string): Promise<Actor | undefined> {
+  const [row] = await db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.username, username.toLowerCase()));
+  return row;
+}
+
+/** The address for notices about the security of an account; null when none is set. */
+export async function emailOf(db: Db, account: Actor): Promise<string | null> {
+  const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account.id));
+  return row?.email ?? null;
+}
+
+/** An account that one person has made to confirm what they ask is younger: until then others can notice it. */
+const minAgeInHours = 72;
+
+/** Whether an account counts as one of the two people that an act needs. */
+export async function countsAsOneOfTwo(db: Db | Transaction, id: number | null): Promise<boolean> {
+  if (id === null) return false;
+  const isOld = lte(accounts.createdAt, sql`now() - make_interval(hours => ${minAgeInHours})`);
+  return (await db.$count(accounts, and(eq(accounts.id, id), isOld))) > 0;
+}

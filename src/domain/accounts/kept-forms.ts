@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { keptForms, sessions } from '../../db/schema/index.ts';
 import { decryptSecret, encryptSecret } from '../secrets/secret-encryption.ts';
-import { hashSessionId } from './session-id.ts';
+import { digest } from '../secrets/tokens.ts';
 
 /** A form that was sent with an expired session. */
 export type KeptForm = {
@@ -22,13 +22,13 @@ const isFresh = gt(keptForms.createdAt, sql`now() - make_interval(mins => ${kept
 
 /** Whether the id belongs to a session that has expired and was not ended. Only such a session may leave forms behind. */
 export async function isExpiredSession(db: Db, sessionId: string): Promise<boolean> {
-  return (await db.$count(sessions, eq(sessions.idHash, hashSessionId(sessionId)))) > 0;
+  return (await db.$count(sessions, eq(sessions.idHash, digest(sessionId)))) > 0;
 }
 
 /** Keeps a form for its owner. False when the session is unknown or has left too many forms already. */
 export async function keepForm(db: Db, sessionId: string, form: KeptForm): Promise<boolean> {
   const content = await encryptSecret(db, JSON.stringify(form));
-  const sessionHash = hashSessionId(sessionId);
+  const sessionHash = digest(sessionId);
   return db.transaction(async (tx) => {
     await tx
       .delete(keptForms)
@@ -47,14 +47,14 @@ export async function keepForm(db: Db, sessionId: string, form: KeptForm): Promi
 
 /** Number of forms kept for the owner of a session. */
 export function countKeptForms(db: Db, sessionId: string): Promise<number> {
-  return db.$count(keptForms, and(eq(keptForms.sessionHash, hashSessionId(sessionId)), isFresh));
+  return db.$count(keptForms, and(eq(keptForms.sessionHash, digest(sessionId)), isFresh));
 }
 
 export async function keptFormsOf(db: Db, accountId: number, sessionId: string): Promise<StoredKeptForm[]> {
   const rows = await db
     .select({ id: keptForms.id, content: keptForms.content })
     .from(keptForms)
-    .where(and(eq(keptForms.sessionHash, hashSessionId(sessionId)), eq(keptForms.accountId, accountId), isFresh))
+    .where(and(eq(keptForms.sessionHash, digest(sessionId)), eq(keptForms.accountId, accountId), isFresh))
     .orderBy(asc(keptForms.id));
   return Promise.all(
     rows.map(async ({ id, content }) => {

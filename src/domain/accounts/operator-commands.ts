@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { accounts, invitations, sessions } from '../../db/schema/index.ts';
 import { event, recordActivity } from '../activity/commands.ts';
 import { argon2 } from '../secrets/argon2.ts';
-import { aboutOf, createAccount } from './commands.ts';
+import { aboutOf, createAccount, hasAccounts } from './commands.ts';
+import { makePassword, passwordProblemInBothLanguages, problemOfNewPassword } from './passwords.ts';
 import { removeSecondFactor } from './second-factor/second-factor.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { forgetAllAttempts } from './sign-in-delays.ts';
@@ -52,5 +53,37 @@ export function unlockSignIn(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await forgetAllAttempts(tx);
     await recordActivity(tx, operator, event('waitsEnded'));
+  });
+}
+
+/** Advisory lock key; arbitrary, but the same on every node. */
+const administratorLock = 736_205;
+
+/** The first account has all abilities, and can open the report channel or appoint its recipients. */
+const firstRoles = ['administrator', 'recipient'] as const;
+
+type FirstAdministrator = { username: string; password: string; generated: boolean };
+
+/** The password chosen for the first account does not follow the rules. */
+export class UnsuitablePasswordError extends Error {
+  override name = 'UnsuitablePasswordError';
+}
+
+/**
+ * Creates the first account when there is none. Without a password it generates one, which is returned here and cannot be
+ * read again later. Undefined when there are accounts. Throws UnsuitablePasswordError.
+ */
+export function createFirstAdministrator(
+  db: Db,
+  wanted: { username: string; password: string | undefined },
+): Promise<FirstAdministrator | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${administratorLock})`);
+    if (await hasAccounts(tx)) return undefined;
+    const password = wanted.password ?? makePassword();
+    const problem = await problemOfNewPassword(password, { username: wanted.username });
+    if (problem) throw new UnsuitablePasswordError(passwordProblemInBothLanguages(problem));
+    const { username } = await createAccount(tx, wanted.username, password, firstRoles);
+    return { username, password, generated: wanted.password === undefined };
   });
 }

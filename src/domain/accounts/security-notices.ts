@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { company } from '../../company.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { securityNoticeWords } from '../../i18n/backend/accounts/security-notices.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
@@ -63,9 +63,11 @@ export class SecurityNotices {
     });
   }
 
-  /** Sends what is queued, after the transaction. */
-  wake(): void {
+  /** Runs a change that queues notices, and sends them after it. */
+  async sendAfter<Result>(db: Db, change: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction(change);
     if (this.mailing.hasMailbox) this.mailing.wakeOutbox();
+    return result;
   }
 }
 

@@ -4,11 +4,13 @@ import { accounts, sessions } from '../../db/schema/index.ts';
 import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { SpentTokenError } from '../limits/places.ts';
 import type { Staff } from '../rights/staff.ts';
+import { digest, isToken, makeToken } from '../secrets/tokens.ts';
 import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
-import { hashSessionId, makeSessionId } from './session-id.ts';
-import { sessionIdleTimeInMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
 import { isEnabled, mustSetUpFactor } from './sign-in-policy.ts';
 import { isFirstUse } from './single-use.ts';
+
+const sessionIdleTimeInMinutes = 60;
+const sessionLifetimeInHours = 12;
 
 /** Sessions within the idle limit and the absolute lifetime. */
 export const alive = and(
@@ -24,6 +26,13 @@ const setUpTimeInMinutes = 10;
 
 /** Time in minutes for which a sign-in counts as a confirmation by password. */
 const confirmationLifetimeInMinutes = 10;
+
+const staffColumns = {
+  id: accounts.id,
+  username: accounts.username,
+  language: accounts.language,
+  roles: accounts.roles,
+};
 
 export type Opening = {
   /** "Firefox on Windows". */
@@ -42,19 +51,19 @@ export async function openSession(
   account: Actor,
   { device = '', by, instead, token }: Opening = {},
 ): Promise<string> {
-  const sessionId = makeSessionId();
+  const sessionId = makeToken();
   await db.transaction(async (tx) => {
     if (token !== undefined && !(await isFirstUse(tx, token))) throw new SpentTokenError();
     await tx
       .delete(sessions)
       .where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${endedSessionLifetimeInHours})`));
     if (instead) {
-      const earlier = hashSessionId(instead);
-      await adoptKeptForms(tx, { from: earlier, to: hashSessionId(sessionId), accountId: account.id });
+      const earlier = digest(instead);
+      await adoptKeptForms(tx, { from: earlier, to: digest(sessionId), accountId: account.id });
       await tx.delete(sessions).where(eq(sessions.idHash, earlier));
     }
     await tx.update(accounts).set({ lastSignedInAt: sql`now()` }).where(eq(accounts.id, account.id));
-    await tx.insert(sessions).values({ idHash: hashSessionId(sessionId), accountId: account.id, device });
+    await tx.insert(sessions).values({ idHash: digest(sessionId), accountId: account.id, device });
     await recordActivity(tx, account, by ? event('signedInWith', { means: by }) : event('signedIn'));
   });
   return sessionId;
@@ -75,25 +84,36 @@ export async function resumeAnySession(
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .from(accounts)
-    .where(and(eq(sessions.idHash, hashSessionId(sessionId)), eq(accounts.id, sessions.accountId), isEnabled, alive))
+    .where(and(eq(sessions.idHash, digest(sessionId)), eq(accounts.id, sessions.accountId), isEnabled, alive))
     .returning({
-      id: accounts.id,
-      username: accounts.username,
-      language: accounts.language,
-      roles: accounts.roles,
+      ...staffColumns,
       mustSetUpFactor,
       isFresh: sql<boolean>`sessions.created_at > now() - make_interval(mins => ${setUpTimeInMinutes})`,
     });
   // An open session without a second factor must not be enough for a passer-by to set up one.
   if (!row || (row.mustSetUpFactor && !row.isFresh)) return undefined;
-  const { id, username, language, roles } = row;
-  return { staff: { id, username, language, roles }, mustSetUpFactor: row.mustSetUpFactor };
+  const { mustSetUpFactor: must, isFresh: _, ...staff } = row;
+  return { staff, mustSetUpFactor: must };
+}
+
+/** Like `resumeSession`, without renewing the idle limit: for calls that a page makes by itself. */
+export async function peekSession(db: Db, sessionId: string): Promise<(Staff & { sessionHash: string }) | undefined> {
+  if (!isToken(sessionId)) return undefined;
+  const sessionHash = digest(sessionId);
+  const [row] = await db
+    .select({ ...staffColumns, mustSetUpFactor })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.idHash, sessionHash), alive));
+  if (!row || row.mustSetUpFactor) return undefined;
+  const { mustSetUpFactor: _, ...staff } = row;
+  return { ...staff, sessionHash };
 }
 
 /** Whether the session was opened just now, so that its owner need not be asked for the password again. */
 export async function isJustOpened(db: Db, sessionId: string): Promise<boolean> {
   const justNow = gt(sessions.createdAt, sql`now() - make_interval(mins => ${confirmationLifetimeInMinutes})`);
-  return (await db.$count(sessions, and(eq(sessions.idHash, hashSessionId(sessionId)), justNow))) > 0;
+  return (await db.$count(sessions, and(eq(sessions.idHash, digest(sessionId)), justNow))) > 0;
 }
 
 /** Ends a session, if there is one. */
@@ -101,10 +121,10 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [ended] = await tx
       .delete(sessions)
-      .where(eq(sessions.idHash, hashSessionId(sessionId)))
+      .where(eq(sessions.idHash, digest(sessionId)))
       .returning({ accountId: sessions.accountId });
     if (!ended) return;
-    await removeKeptForms(tx, hashSessionId(sessionId));
+    await removeKeptForms(tx, digest(sessionId));
     const [account] = await tx
       .select({ id: accounts.id, username: accounts.username })
       .from(accounts)
@@ -117,7 +137,7 @@ export type ListedSession = { number: number; device: string; createdAt: Date; l
 
 /** The valid sessions of an account, most recently used first. */
 export async function sessionsOf(db: Db, actor: Actor, currentId: string): Promise<ListedSession[]> {
-  const current = hashSessionId(currentId);
+  const current = digest(currentId);
   const rows = await db
     .select()
     .from(sessions)
@@ -159,7 +179,7 @@ export function endOwnOtherSessions(db: Db, actor: Actor, currentId: string): Pr
 export async function endOtherSessions(tx: Transaction, accountId: number, currentId: string): Promise<number> {
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.idHash, hashSessionId(currentId))))
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.idHash, digest(currentId))))
     .returning({ number: sessions.number });
   return ended.length;
 }

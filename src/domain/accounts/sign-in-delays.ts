@@ -1,9 +1,8 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, like, lt } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { signInAttempts } from '../../db/schema/index.ts';
+import { signInAttempts, submissionCounts } from '../../db/schema/index.ts';
 import { networksOf } from '../limits/networks.ts';
-import { dailyHash, type Proof } from '../limits/places.ts';
-import { forgetProvenAttempts, takeProvenAttempt } from './proven-attempts.ts';
+import { dailyHash, NoRoomError, networkPlaces, type Proof, takePlaces, tenMinutesAt } from '../limits/places.ts';
 
 /** Attempts without a delay; each further one doubles the wait. A /48 can be a whole company. */
 const freeAttempts = { account: 4, code: 4, near: 4, wide: 16, browser: 4 };
@@ -47,7 +46,8 @@ async function beginDelayed(db: Db, subjects: readonly Subject[]): Promise<Begin
   await forgetOld(db, new Date(now - forgottenAfterInMilliseconds));
   return db.transaction(async (tx) => {
     const fresh = { count: 0, notBefore: new Date(now), lastAt: new Date(now) };
-    const names = subjects.map(({ subject }) => subject);
+    const kindOf = new Map(subjects.map(({ subject, kind }) => [subject, kind]));
+    const names = [...kindOf.keys()];
     await tx
       .insert(signInAttempts)
       .values(names.map((subject) => ({ subject, ...fresh })))
@@ -60,13 +60,11 @@ async function beginDelayed(db: Db, subjects: readonly Subject[]): Promise<Begin
       .for('update');
     const wait = Math.max(0, ...known.map(({ notBefore }) => notBefore.getTime() - now));
     if (wait > 0) {
-      const waiting = subjects.flatMap(({ subject, kind }) => {
-        const row = known.find((one) => one.subject === subject && one.notBefore.getTime() > now);
-        return row
-          ? [{ subject, lastAt: row.lastAt, begunAt: row.notBefore.getTime() - waitAfter(row.count, kind) }]
-          : [];
+      const waiting = known.filter(({ notBefore }) => notBefore.getTime() > now);
+      const isFirstRefusal = waiting.every(({ subject, count, notBefore, lastAt }) => {
+        const kind = kindOf.get(subject) ?? 'account';
+        return lastAt.getTime() <= notBefore.getTime() - waitAfter(count, kind);
       });
-      const isFirstRefusal = waiting.every(({ lastAt, begunAt }) => lastAt.getTime() <= begunAt);
       // Strictly later than the attempt, even within the same millisecond.
       const lastAt = new Date(now + 1);
       const refused = waiting.map(({ subject }) => subject);
@@ -74,13 +72,13 @@ async function beginDelayed(db: Db, subjects: readonly Subject[]): Promise<Begin
         await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, refused));
       return { wait, isFirstRefusal };
     }
-    for (const { subject, kind } of subjects) {
-      const count = (known.find((one) => one.subject === subject)?.count ?? 0) + 1;
-      const notBefore = new Date(now + waitAfter(count, kind));
+    for (const { subject, count: before } of known) {
+      const count = before + 1;
+      const notBefore = new Date(now + waitAfter(count, kindOf.get(subject) ?? 'account'));
       await tx
         .update(signInAttempts)
         .set({ count, notBefore, lastAt: new Date(now) })
-        .where(sql`${signInAttempts.subject} = ${subject}`);
+        .where(eq(signInAttempts.subject, subject));
     }
     return { wait: 0 };
   });
@@ -97,7 +95,7 @@ export async function forgetAttempts(db: Db, attempting: Attempting): Promise<vo
 /** Ends all waits: subjects are stored as hashes, so they cannot be selected by account. */
 export async function forgetAllAttempts(tx: Transaction): Promise<void> {
   await tx.delete(signInAttempts);
-  await forgetProvenAttempts(tx);
+  await tx.delete(submissionCounts).where(like(submissionCounts.subject, `${provenPrefix}%`));
 }
 
 /**
@@ -132,4 +130,34 @@ async function forgetOld(db: Db, before: Date): Promise<void> {
     .limit(100)
     .for('update', { skipLocked: true });
   await db.delete(signInAttempts).where(inArray(signInAttempts.subject, old));
+}
+
+/**
+ * Attempts in ten minutes that computed or waited first, so that strangers who guess cannot keep an owner out of a new
+ * browser. Enough per account that several networks have to work for it, few enough to stop guessing.
+ */
+const maxProvenAttempts = {
+  work: { account: 300, near: 20, wide: 40 },
+  waiting: { account: 100, near: 10, wide: 20 },
+} as const satisfies Record<Proof, Record<string, number>>;
+
+const provenPrefix = 'sign-in ';
+
+type Proven = { username: string; address: string; proof: Proof };
+
+/** Records an attempt in the capacity of its proof, or returns the wait in milliseconds. */
+async function takeProvenAttempt(db: Db, { username, address, proof }: Proven): Promise<{ wait: number }> {
+  const now = Date.now();
+  const hash = await dailyHash(db, now);
+  const max = maxProvenAttempts[proof];
+  const subjectOf = (name: string) => `${provenPrefix}${proof} ${hash(name)}`;
+  const account = { subject: subjectOf(`account:${username.toLowerCase()}`), max: max.account };
+  const places = [account, ...networkPlaces(address, max, subjectOf)];
+  try {
+    await db.transaction((tx) => takePlaces(tx, places, tenMinutesAt(now), now));
+    return { wait: 0 };
+  } catch (error) {
+    if (error instanceof NoRoomError) return { wait: error.seconds * 1000 };
+    throw error;
+  }
 }

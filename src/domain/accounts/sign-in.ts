@@ -1,10 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { type Actor, event, recordActivity } from '../activity/commands.ts';
+import { type Acting, type Actor, event, recordActivity } from '../activity/commands.ts';
 import type { Staff } from '../rights/staff.ts';
-import { findByPassword, hasSecondFactor, type KnownAccount } from './commands.ts';
+import { findAccount, findByPassword, hasSecondFactor, type KnownAccount } from './commands.ts';
 import type { Credentials } from './input.ts';
 import { findByMicrosoft, type MicrosoftUser } from './microsoft/microsoft-identities.ts';
-import { findAccount } from './queries.ts';
 import { consumeCode } from './second-factor/second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, beginCodeAttempt, forgetAttempts } from './sign-in-delays.ts';
@@ -30,7 +29,7 @@ export async function signIn(db: Db, { username, password, code }: Credentials, 
     return { kind: 'refused', wrong: 'password' };
   }
   if (!hasSecondFactor(account)) return welcome(db, account, origin);
-  if (code === undefined) return { kind: 'code-needed', account: actorOf(account) };
+  if (code === undefined) return { kind: 'code-needed', account: account };
   return signInWithCode(db, account, code, origin);
 }
 
@@ -42,7 +41,7 @@ export async function signInWithCode(
   origin: Origin,
 ): Promise<SignInResult> {
   const beginning = await beginCodeAttempt(db, { ...origin, username: account.username });
-  if (beginning.wait > 0) return waitFor(db, actorOf(account), beginning);
+  if (beginning.wait > 0) return waitFor(db, account, beginning);
   return checkCode(db, account, code, origin);
 }
 
@@ -54,9 +53,9 @@ export async function signInWithPasskey(
   origin: Origin,
 ): Promise<SignInResult> {
   const beginning = await beginCodeAttempt(db, { ...origin, username: account.username });
-  if (beginning.wait > 0) return waitFor(db, actorOf(account), beginning);
+  if (beginning.wait > 0) return waitFor(db, account, beginning);
   if ((await verify()) === account.id) return welcome(db, account, origin);
-  await recordRefusal(db, actorOf(account), 'Wrong passkey');
+  await recordRefusal(db, account, 'Wrong passkey');
   return { kind: 'refused', wrong: 'code' };
 }
 
@@ -90,7 +89,7 @@ export async function signInByMicrosoft(
     await recordRefusal(db, { id: null, username: user.address }, 'This Microsoft account is not listed');
     return undefined;
   }
-  if (hasSecondFactor(account)) return { kind: 'code-needed', account: actorOf(account) };
+  if (hasSecondFactor(account)) return { kind: 'code-needed', account: account };
   const sessionId = await openSession(db, account, { ...origin, by: byMicrosoft });
   return { kind: 'welcome', account: staffOf(account), sessionId };
 }
@@ -99,14 +98,14 @@ export async function signInByMicrosoft(
 export const byMicrosoft = 'Microsoft';
 
 /** Logged once per waiting period, so that an attacker cannot fill the log. */
-async function waitFor(db: Db, who: Trying, { wait, isFirstRefusal }: Beginning): Promise<SignInResult> {
+async function waitFor(db: Db, who: Acting, { wait, isFirstRefusal }: Beginning): Promise<SignInResult> {
   if (isFirstRefusal) await recordRefusal(db, who, 'Too many attempts');
   return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
 }
 
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
   if (await consumeCode(db, account, code)) return welcome(db, account, origin);
-  await recordRefusal(db, actorOf(account), 'Wrong code of the second factor');
+  await recordRefusal(db, account, 'Wrong code of the second factor');
   return { kind: 'refused', wrong: 'code' };
 }
 
@@ -115,15 +114,9 @@ async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<S
   return { kind: 'welcome', account: staffOf(account), sessionId: await openSession(db, account, origin) };
 }
 
-type Trying = Actor | { id: null; username: string };
-
 /** The attempted name is logged: it distinguishes a typing error from an attack. */
-function recordRefusal(db: Db, who: Trying, error: string): Promise<void> {
+function recordRefusal(db: Db, who: Acting, error: string): Promise<void> {
   return recordActivity(db, who, event('signInRefused', {}, { status: 'failed', error }));
-}
-
-function actorOf({ id, username }: KnownAccount): Actor {
-  return { id, username };
 }
 
 function staffOf({ id, username, language, roles }: KnownAccount): Staff {

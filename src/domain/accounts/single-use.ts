@@ -12,13 +12,3 @@ export async function isFirstUse(db: Db | Transaction, token: string): Promise<b
     throw error;
   }
 }
-
-/** 256 random bits, base64url. */
-export function makeToken(): string {
-  return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
-}
-
-/** Whether a text may be a token: an invented one need not be looked for. */
-export function isToken(text: string): boolean {
-  return /^[\w-]{43}$/.test(text);
-}

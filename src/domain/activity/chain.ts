@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { max, type SQL, sql } from 'drizzle-orm';
 import { type EntryFacts, type EntryTexts, entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Transaction } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
+import { digest } from '../secrets/tokens.ts';
 import { sealEntry } from './seal-key.ts';
 
 export type NewEntry = EntryTexts & Omit<EntryFacts, 'position' | 'id' | 'timestamp'>;
@@ -100,11 +101,6 @@ export const chainedEntry = {
   hash: sql<string>`coalesce(${activityLogs.hash}, '')`,
   seal: sql<string>`coalesce(${activityLogs.seal}, '')`,
 };
-
-/** SHA-256 in hexadecimal digits. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 export function makeSalt(): string {
   return randomBytes(16).toString('hex');

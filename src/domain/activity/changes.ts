@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entryText, maxCharacters } from './entry-text.ts';
 
 type Value = string | number | boolean | null;
 export type Changes = Record<string, { before: Value; after: Value }>;
@@ -24,4 +23,16 @@ function shown(value: unknown): Value {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
   return entryText(typeof value === 'string' ? value : JSON.stringify(value), maxCharacters.value);
+}
+
+/** Maximum characters per field of an entry; longer texts are cut. */
+export const maxCharacters = { name: 300, error: 500, value: 2000 } as const;
+
+/** Characters that break lines, move the cursor, change the writing direction or are invisible. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+
+/** Normalises a text for the log: one line, well-formed, with at most this many characters. */
+export function entryText(text: string, length: number): string {
+  const line = text.toWellFormed().replace(unprintable, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line;
 }

@@ -1,12 +1,14 @@
 import type { Erasure } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { appendEntry, type NewEntry } from './chain.ts';
-import type { Changes } from './changes.ts';
-import { entryText, maxCharacters } from './entry-text.ts';
+import { type Changes, entryText, maxCharacters } from './changes.ts';
 import { actionOfEvent, type EventArgs, type EventName } from './events.ts';
 
 /** The signed-in member of staff who acts. */
 export type Actor = { id: number; username: string };
+
+/** Who did something: a member of staff, or without an account the operator, the site itself or a name that was entered. */
+export type Acting = Actor | { id: null; username: string };
 
 export const activityStatuses = ['success', 'failed', 'partial'] as const;
 type ActivityStatus = (typeof activityStatuses)[number];
@@ -50,13 +52,10 @@ function cut(value: unknown): string | number {
   return typeof value === 'number' ? value : entryText(String(value), maxCharacters.name);
 }
 
-/**
- * Records an activity in the transaction of the change itself, so that neither exists without the other.
- * Without an account the actor is the name that was entered, or undefined.
- */
+/** Records an activity in the transaction of the change itself, so that neither exists without the other. */
 export async function recordActivity(
   tx: Transaction | Db,
-  actor: Actor | { id: null; username: string } | undefined,
+  actor: Acting | undefined,
   entry: ActivityEntry,
 ): Promise<void> {
   const whole = { ...entry, user_id: actor?.id ?? null, username: entryText(actor?.username ?? '', 64) };

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type EntryTexts, type Erasure, textsToDigest } from '../../chain/entry.ts';
 import type { Transaction } from '../../db/client.ts';
 import { activityLogs } from '../../db/schema/index.ts';
-import { chainedEntry, digest, makeSalt } from './chain.ts';
+import { digest } from '../secrets/tokens.ts';
+import { chainedEntry, makeSalt } from './chain.ts';
 
 /**
  * Gives these entries the texts without what is erased and keeps the chain valid: it covers a digest of the original texts,

@@ -49,12 +49,14 @@ export function eventText(language: Language, stored: StoredEvent): string {
   const { event, args, actionType, resourceType, resourceId, resourceName } = stored;
   const own = { noun: nounText(language, resourceType ?? ''), id: resourceId ?? '', name: resourceName ?? '' };
   const moment = language === 'id' && args.moment ? { moment: momentText(String(args.moment)) } : {};
-  const text = textsOf(language)[event];
+  const asStored = [event, ...Object.values(args)].join(' ');
+  const text = textsOf(language)[event] ?? asStored;
+  if (typeof text === 'string') return text;
   try {
-    if (text === undefined) throw new Error('An event of another release.');
-    return typeof text === 'string' ? text : text({ ...args, ...own, ...moment, action: actionType });
+    return text({ ...args, ...own, ...moment, action: actionType });
   } catch {
-    return [event, ...Object.values(args)].join(' ');
+    // The words of this release take other arguments.
+    return asStored;
   }
 }
 

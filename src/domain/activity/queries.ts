@@ -1,13 +1,35 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { inBatches, isInPart, orderBy, orderingOf, type SortKey, type Sorts } from '../../db/sorting.ts';
+import { isKnownYear, yearProblem } from '../../fields/years.ts';
 import { list, type Part } from '../list.ts';
-import { eventsWith } from './events.ts';
-import { type ActivityFilter, activityFilter } from './input.ts';
+import { activityStatuses } from './commands.ts';
+import { actionTypes, eventsWith } from './events.ts';
+
+const tooLong = (characters: number) => `Must have at most ${characters} characters`;
+
+const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, yearProblem);
+
+/** Filter of the activity log. */
+export const activityFilter = z.strictObject({
+  search: z.string().trim().max(200, tooLong(200)).optional(),
+  user: z.string().trim().max(64, tooLong(64)).optional(),
+  action: z.enum(actionTypes, 'Must be a known action').optional(),
+  status: z.enum(activityStatuses, 'Must be a known status').optional(),
+  from: day.optional().describe('First day, in the time zone of the company'),
+  to: day.optional().describe('Last day, included'),
+});
+
+export type ActivityFilter = z.infer<typeof activityFilter>;
+
+function isWithinReach(given: string): boolean {
+  return isKnownYear(Number(given.slice(0, 4)));
+}
 
 export type Entry = typeof activityLogs.$inferSelect;
 
@@ -117,3 +139,17 @@ function userIs(user: string): SQL | undefined {
 
 /** Must equal the expression of the index activity_logs_search, which the first migration makes. */
 const searched = sql`lower(translate(jsonb_path_query_array(${activityLogs.args}, '$.*')::text, '[],"', '    ') || coalesce(${activityLogs.resourceId}, '') || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;
+
+export type LastSave = { username: string; at: Date };
+
+/** Author of the last save of a resource, such as `article` 12, from the activity log. */
+export async function findLastSave(db: Db, type: string, id: number): Promise<LastSave | undefined> {
+  const { username, timestamp, resourceType, resourceId, status } = activityLogs;
+  const [entry] = await db
+    .select({ username, at: timestamp })
+    .from(activityLogs)
+    .where(and(eq(resourceType, type), eq(resourceId, String(id)), eq(status, 'success')))
+    .orderBy(desc(activityLogs.id))
+    .limit(1);
+  return entry;
+}

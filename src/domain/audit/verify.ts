@@ -4,8 +4,9 @@ import { type ChainedEntry, chainStartIn, firstHash } from '../../chain/entry.ts
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
-import { type ChainEnd, chainedEntry, digest } from '../activity/chain.ts';
+import { type ChainEnd, chainedEntry } from '../activity/chain.ts';
 import { sealOf } from '../activity/seal-key.ts';
+import { digest } from '../secrets/tokens.ts';
 
 /** What a check of the whole log found. */
 export type Verification = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { findLastSave } from '../activity/last-save.ts';
+import { findLastSave } from '../activity/queries.ts';
 
 export type NewerSave = {
   version: number;

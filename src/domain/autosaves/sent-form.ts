@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
-import { hashSessionId } from '../accounts/session-id.ts';
+import { digest } from '../secrets/tokens.ts';
 import { saveAutosave } from './commands.ts';
 import { autosavedNames, autosaveInput } from './input.ts';
 
@@ -19,7 +19,7 @@ export async function autosaveSentForm(
   const [session] = await db
     .select({ accountId: sessions.accountId })
     .from(sessions)
-    .where(eq(sessions.idHash, hashSessionId(sessionId)));
+    .where(eq(sessions.idHash, digest(sessionId)));
   if (!session) return false;
   const version = Number(fields.find(([name]) => name === 'version')?.[1]);
   const input = autosaveInput.safeParse({

@@ -3,7 +3,6 @@ import { tidyFilename } from '../attachments/filename.ts';
 import { fileErrorOf } from '../attachments/refused-files.ts';
 import type { FileError, SubmittedFile } from '../attachments/submitted-file.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
-import type { AttachmentChecker } from './attachment-checker.ts';
 import type { AttachmentStore, NewAttachment } from './attachment-store.ts';
 import { contactLimits } from './input.ts';
 
@@ -75,3 +74,16 @@ export class AttachmentIntake {
     this.stored.clear();
   }
 }
+
+/** Whether a file is of the type that its extension names, and opens without a password. */
+export type AttachmentVerdict = 'accepted' | 'wrong-type' | 'protected';
+
+/**
+ * Checks the content of a stored file in a process of its own. `sender`
+ * stands for the form that the file came with. Throws FileTooComplexError and FilesBusyError.
+ */
+export type AttachmentChecker = (
+  path: string,
+  extension: AttachmentExtension,
+  sender: object,
+) => Promise<AttachmentVerdict>;

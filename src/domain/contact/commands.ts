@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
+import { contactWords } from '../../i18n/public/contact.words.ts';
+import { attachmentSize } from '../../i18n/site/attachment-size.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
+import { languages } from '../../i18n/site/language.ts';
 import type { Admission } from '../limits/places.ts';
-import { enqueueMail } from '../mail/commands.ts';
+import { enqueueMail, type MailDraft } from '../mail/commands.ts';
+import { digest } from '../secrets/tokens.ts';
 import { queueAcknowledgement, type TakeAcknowledgement } from './acknowledgement.ts';
-import type { NewAttachment } from './attachment-store.ts';
-import { composeContactMail } from './contact-mail.ts';
+import { attachmentFolder, type NewAttachment, type StoredAttachment } from './attachment-store.ts';
 import type { ContactInput } from './input.ts';
 
 type ContactSubmission = {
@@ -63,6 +67,45 @@ export async function storeContactMessage(db: Db, submission: ContactSubmission)
 function submissionKey({ formKey, input, attachments }: ContactSubmission): string {
   const files = attachments.map(({ filename, sha256 }) => [filename, sha256]);
   const { name, email, phone, subject, message } = input;
-  const written = JSON.stringify([formKey ?? crypto.randomUUID(), name, email, phone, subject, message, files]);
-  return new Bun.CryptoHasher('sha256').update(written).digest('hex');
+  return digest(JSON.stringify([formKey ?? crypto.randomUUID(), name, email, phone, subject, message, files]));
+}
+
+/** Graph takes a mail of four megabytes in one call, and an attachment grows by a third on its way. */
+const maxAttachmentsInBytes = 2_750_000;
+
+type StoredMessage = ContactInput & { id: number; createdAt: Date };
+
+/** The notification of a new message, in the language of the message. */
+function composeContactMail(message: StoredMessage, attachments: readonly StoredAttachment[]): MailDraft {
+  const t = contactWords(message.language);
+  const subject = t[`subject_${message.subject}`];
+  const size = attachments.reduce((sum, file) => sum + file.size, 0);
+  const fits = size <= maxAttachmentsInBytes;
+  const lines = [
+    `${t.name}: ${message.name}`,
+    `${t.email}: ${message.email}`,
+    ...(message.phone ? [`${t.phone}: ${message.phone}`] : []),
+    `${t.subject}: ${subject}`,
+    `${t.mailReceived}: ${formatMoment(message.createdAt, message.language)}`,
+    '',
+    message.message,
+    ...(attachments.length > 0
+      ? [
+          '',
+          fits ? `${t.attachments}:` : t.mailFilesKept,
+          ...attachments.map(
+            (file) => `- ${file.filename} (${attachmentSize(file.size, languages[message.language].htmlLang)})`,
+          ),
+        ]
+      : []),
+  ];
+  return {
+    contactMessageId: message.id,
+    replyTo: { name: message.name, address: message.email },
+    subject: `${subject}: ${message.name} (#${message.id})`,
+    body: lines.join('\n'),
+    attachments: fits
+      ? attachments.map(({ storedAs, ...file }) => ({ ...file, path: `${attachmentFolder}/${storedAs}` }))
+      : [],
+  };
 }

@@ -12,7 +12,7 @@ import {
   mails,
 } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
-import { type Actor, event, recordActivity } from '../activity/commands.ts';
+import { type Acting, event, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
 import type { ContentErasures } from '../erasing/erasures.ts';
@@ -85,7 +85,7 @@ export type ErasureSite = {
  */
 export async function erasePerson(
   { db, attachmentStore: store, staleness, erasures }: ErasureSite,
-  actor: Actor | { id: null; username: string },
+  actor: Acting,
   address: string,
   requestId?: number,
 ): Promise<PersonalData> {

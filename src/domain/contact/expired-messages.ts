@@ -4,7 +4,7 @@ import { isOneOf } from '../../db/scan-rows.ts';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
 import { event, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
-import { endedBefore } from '../data-protection/end-of-period.ts';
+import { endedBefore } from '../data-protection/periods.ts';
 import { erasedText } from '../erasing/address.ts';
 import { recordErasures } from '../erasures/commands.ts';
 import type { AttachmentStore } from './attachment-store.ts';

@@ -13,7 +13,7 @@ import {
   mails,
   trash,
 } from '../../db/schema/index.ts';
-import { entryText } from '../activity/entry-text.ts';
+import { entryText } from '../activity/changes.ts';
 import { erasedText, withoutAddress } from '../erasing/address.ts';
 import { anyHolds, eraseFrom, textOf } from '../erasing/content.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
-import { activityLogs, contactMessages, mails } from '../../db/schema/index.ts';
+import { accounts, activityLogs, contactMessages, mails } from '../../db/schema/index.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
@@ -9,8 +9,9 @@ import { type ActivityEntry, type Actor, event, recordActivity } from '../activi
 import { command, done, refused } from '../command.ts';
 import { conversationReferences } from '../mail/history.ts';
 import type { EmailDraft } from '../mail/input.ts';
+import { type Delivery, type Mailroom, sendNow } from '../mail/mailroom.ts';
 import { enqueueOnce, type FormKey } from '../mail/staff-mail.ts';
-import { assign } from './assignment.ts';
+import { may } from '../rights/permissions.ts';
 import { findMessageRow, type Message, messageStatuses } from './messages.ts';
 
 const messageChanges = z.strictObject({
@@ -42,31 +43,33 @@ export const changeMessage = command({
   },
 });
 
-/**
- * Queues a reply with the message quoted below it; once it is sent, the message counts as answered. Returns the id of the
- * mail, undefined when the message no longer exists.
- */
-export function writeReply(
-  db: Db,
+/** Sends a reply with the message quoted below it, as `sendNow` does; once it is sent, the message counts as answered. */
+export async function sendReply(
+  { db, mailroom }: { db: Db; mailroom: Mailroom | undefined },
   actor: Actor,
   message: Message,
   { subject, body }: EmailDraft,
   formKey: FormKey,
-): Promise<number | undefined> {
+): Promise<Delivery | { kind: 'gone' }> {
   const { id } = message;
-  return db.transaction(async (tx) => {
-    if ((await tx.$count(contactMessages, eq(contactMessages.id, id))) === 0) return undefined;
-    const reply = {
-      contactMessageId: id,
-      recipients: [message.email],
-      subject,
-      body: `${body.trimEnd()}\n\n${quote(message)}`,
-    };
-    const references = await conversationReferences(tx, id);
-    const mail = await enqueueOnce(tx, actor, reply, formKey, { references });
-    await recordActivity(tx, actor, event('message.answerQueued', { id }));
-    return mail.id;
-  });
+  const reply = {
+    contactMessageId: id,
+    recipients: [message.email],
+    subject,
+    body: `${body.trimEnd()}\n\n${quote(message)}`,
+  };
+  let isGone = false;
+  const delivery = await sendNow(db, mailroom, () =>
+    db.transaction(async (tx) => {
+      isGone = (await tx.$count(contactMessages, eq(contactMessages.id, id))) === 0;
+      if (isGone) return 0;
+      const references = await conversationReferences(tx, id);
+      const mail = await enqueueOnce(tx, actor, reply, formKey, { references });
+      await recordActivity(tx, actor, event('message.answerQueued', { id }));
+      return mail.id;
+    }),
+  );
+  return isGone ? { kind: 'gone' } : delivery;
 }
 
 /** Opening the same message again within this time leaves no second entry. */
@@ -111,4 +114,45 @@ async function cancelAcknowledgement(tx: Transaction, id: number): Promise<void>
     .where(
       and(eq(mails.contactMessageId, id), eq(mails.isAutomatic, true), inArray(mails.status, ['waiting', 'failed'])),
     );
+}
+
+export type Assignee = { id: number; username: string };
+
+/** Accounts in one choice. */
+const maxAssignees = 200;
+
+/** The accounts that a message can be assigned to: those that may answer it. */
+export async function listAssignees(db: Db): Promise<Assignee[]> {
+  const rows = await db
+    .select({ id: accounts.id, username: accounts.username, roles: accounts.roles })
+    .from(accounts)
+    .orderBy(asc(accounts.username))
+    .limit(maxAssignees);
+  return rows.filter((account) => may(account, 'messages.answer')).map(({ id, username }) => ({ id, username }));
+}
+
+/**
+ * Assigns a message; `null` removes the assignee. Returns the log entry, which names the account before and after; undefined
+ * when there is no such account that may answer messages.
+ */
+async function assign(
+  tx: Transaction,
+  { id, assigneeId: before }: { id: number; assigneeId: number | null },
+  assigneeId: number | null,
+): Promise<ActivityEntry | undefined> {
+  const accountOf = async (account: number | null) => {
+    if (account === null) return null;
+    const [found] = await tx
+      .select({ username: accounts.username, roles: accounts.roles })
+      .from(accounts)
+      .where(eq(accounts.id, account));
+    return found;
+  };
+  const chosen = await accountOf(assigneeId);
+  if (chosen === undefined || (chosen && !may(chosen, 'messages.answer'))) return undefined;
+  await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
+  const assignee = chosen?.username ?? null;
+  const previous = { assignee: (await accountOf(before))?.username ?? null };
+  const changes = changesBetween(previous, { assignee }, ['assignee']);
+  return event(assignee === null ? 'message.unassigned' : 'message.assigned', { id }, { changes });
 }

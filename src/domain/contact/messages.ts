@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { countUpTo } from '../../db/counting.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import { messageWords } from '../../db/schema/mail-words.ts';
@@ -84,7 +84,7 @@ export type MessageRow = Awaited<ReturnType<typeof messageList.read>>[number];
 export const findMessageRow: FindRow<typeof contactMessages.$inferSelect> = rowById(contactMessages);
 
 /** A message with its files. */
-export async function findMessage(db: Db, id: number) {
+export async function findMessage(db: Db | Transaction, id: number) {
   const [message] = await db
     .select({ ...row, phone: contactMessages.phone, message: contactMessages.message })
     .from(contactMessages)

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 /**
  * How long personal data are kept: the jobs that delete them, the forecast for staff and the privacy policy read this one
  * table.
@@ -24,3 +26,10 @@ export const periods = {
 } as const satisfies Record<string, Period>;
 
 export type RetainedData = keyof typeof periods;
+
+/** The retention period has ended for data that was last changed at or before this moment. */
+export function endedBefore(kept: RetainedData, now: Date): SQL {
+  const { count, unit } = periods[kept];
+  // Months are counted by the calendar, as the policy does.
+  return sql`${now.toISOString()}::timestamptz - ${`${count} ${unit}`}::interval`;
+}

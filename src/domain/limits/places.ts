@@ -4,6 +4,7 @@ import { secrets, spentTokens, submissionCounts } from '../../db/schema/index.ts
 import { today, utcDay } from '../days.ts';
 import { sharedSecret } from '../secrets/commands.ts';
 import { latestEntries } from './memory-counts.ts';
+import { networksOf } from './networks.ts';
 
 /** How a visitor got past a limit that is used up: by computing, or by waiting as long as a signed challenge says. */
 export type Proof = 'work' | 'waiting';
@@ -123,6 +124,37 @@ export async function takePlaces(
     places.some((place) => place.subject === subject && count > place.max),
   );
   if (isOver) throw noRoom(period, now);
+}
+
+/** A place in each network of an address. */
+export function networkPlaces(
+  address: string,
+  max: { near: number; wide: number },
+  subjectOf: (network: string) => string,
+): Place[] {
+  const { near, wide } = networksOf(address);
+  const places = [{ subject: subjectOf(near), max: max.near }];
+  if (wide !== undefined) places.push({ subject: subjectOf(wide), max: max.wide });
+  return places;
+}
+
+/** Admits a form with its token and a place in each of these, on every node and after a restart. */
+export function admissionOf(
+  { db, full }: { db: Db; full: FullPlaces },
+  token: string,
+  taken: readonly { places: readonly Place[]; period: Period }[],
+  now: number,
+): Admission {
+  return {
+    async check() {
+      await checkToken(db, token);
+      for (const { places, period } of taken) await checkPlaces(db, full, places, period, now);
+    },
+    async take(tx) {
+      await consumeToken(tx, token, utcDay(now));
+      for (const { places, period } of taken) await takePlaces(tx, places, period, now);
+    },
+  };
 }
 
 function noRoom({ endsAt }: Period, now: number): NoRoomError {

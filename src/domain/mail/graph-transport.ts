@@ -1,8 +1,14 @@
-import { bytesOf, type FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ClaimedMail } from './commands.ts';
-import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
-import { type GraphAccess, GraphToken, SignInRefusedError } from './graph-token.ts';
-import type { SendMail, SendResult } from './outbox.ts';
+import {
+  describeAnswer,
+  describeFailure,
+  type GraphAccess,
+  GraphToken,
+  postMessage,
+  SignInRefusedError,
+} from './graph-token.ts';
+import { attachmentBytes, type SendMail, type SendResult } from './outbox.ts';
 
 type Options = GraphAccess & {
   /** Holds the attachments. */
@@ -67,16 +73,10 @@ async function composeMessage(mail: ClaimedMail, sender: string, files: FileStor
         '@odata.type': '#microsoft.graph.fileAttachment',
         name: filename,
         contentType,
-        contentBytes: await base64Of(files, path),
+        contentBytes: (await attachmentBytes(files, path)).toBase64(),
       })),
     ),
   };
-}
-
-async function base64Of(files: FileStore, name: string): Promise<string> {
-  const file = await files.open(name);
-  if (!file) throw new Error('An attachment of the mail is missing.');
-  return (await bytesOf(file)).toBase64();
 }
 
 /** Exchange sends no out-of-office reply to it, so that two automata do not write to each other. */

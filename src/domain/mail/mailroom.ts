@@ -1,21 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mailboxPause, mails } from '../../db/schema/index.ts';
-import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
-import { type GraphAccess, GraphToken } from './graph-token.ts';
+import { describeAnswer, describeFailure, type GraphAccess, GraphToken, postMessage } from './graph-token.ts';
 
 /** Result of sending a mail while the user waits. `waiting`: it is in the outbox and will be sent later. */
-type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
+export type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
 
-/** Maximum time until the first attempt has started, and until it has ended. */
-type Timeouts = { totalInMilliseconds: number; startInMilliseconds: number };
-// A slow database adds a few seconds before and after; the answer must still come within ten.
-const defaultTimeouts: Timeouts = { totalInMilliseconds: 6000, startInMilliseconds: 4000 };
+/** Until the first attempt has started, and until it has ended. A slow database adds a few seconds; the answer must come within ten. */
+const maxStartInMilliseconds = 4000;
+const maxTotalInMilliseconds = 6000;
 const minIntervalInMilliseconds = 40;
 const maxIntervalInMilliseconds = 400;
 
 /** Waits for the first attempts to send a mail. Whichever node makes them, they show in the database. */
-async function awaitDelivery(db: Db, id: number, timeouts = defaultTimeouts): Promise<Delivery> {
+async function awaitDelivery(db: Db, id: number): Promise<Delivery> {
   const began = performance.now();
   for (let interval = minIntervalInMilliseconds; ; interval = Math.min(interval * 1.5, maxIntervalInMilliseconds)) {
     const mail = await findProgress(db, id);
@@ -24,12 +22,9 @@ async function awaitDelivery(db: Db, id: number, timeouts = defaultTimeouts): Pr
     if (mail.status === 'failed') return { kind: 'failed', error: mail.lastError ?? 'The email could not be sent' };
     const passed = performance.now() - began;
     const isIdle = mail.status === 'waiting';
-    const wasNotBegun = isIdle && mail.dueIn <= 0 && passed > timeouts.startInMilliseconds;
-    if (
-      wasNotBegun ||
-      passed > timeouts.totalInMilliseconds ||
-      (isIdle && passed + mail.dueIn > timeouts.totalInMilliseconds)
-    ) {
+    const wasNotBegun = isIdle && mail.dueIn <= 0 && passed > maxStartInMilliseconds;
+    const wouldEndAt = isIdle ? passed + Math.max(0, mail.dueIn) : passed;
+    if (wasNotBegun || wouldEndAt > maxTotalInMilliseconds) {
       return { kind: 'waiting', ...(mail.lastError ? { error: mail.lastError } : {}) };
     }
     await Bun.sleep(interval);

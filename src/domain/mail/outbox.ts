@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { bytesOf, type FileStore } from '../files/file-store.ts';
 import { SerialRunner } from '../jobs.ts';
 import {
   type ClaimedMail,
@@ -21,6 +22,13 @@ export type SendResult =
   | { kind: 'later'; error: string; pause?: number }
   | { kind: 'refused'; error: string }
   | { kind: 'never'; error: string };
+
+/** The content of a file that a mail carries. */
+export async function attachmentBytes(files: FileStore, name: string): Promise<Uint8Array> {
+  const file = await files.open(name);
+  if (!file) throw new Error('An attachment of the mail is missing.');
+  return bytesOf(file);
+}
 
 export type SendMail = (mail: ClaimedMail) => Promise<SendResult>;
 

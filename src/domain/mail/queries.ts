@@ -1,6 +1,7 @@
-import { eq, gte, inArray, min, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
+import { endedBefore } from '../data-protection/periods.ts';
 import type { Pace } from './commands.ts';
 
 /** After this many failed attempts the mail is shown as a problem. */
@@ -53,4 +54,22 @@ function millisecondsUntil(time: ReturnType<typeof sql>) {
   return sql<number | null>`extract(epoch from ${time} - clock_timestamp()) * 1000`.mapWith((value) =>
     value === null ? null : Number(value),
   );
+}
+
+/** Mails of contact messages are erased with those. */
+function isExpired(now: Date): SQL | undefined {
+  return and(
+    isNull(mails.contactMessageId),
+    inArray(mails.status, ['sent', 'failed', 'cancelled']),
+    lte(mails.updatedAt, endedBefore('otherMails', now)),
+  );
+}
+
+export function countExpiredMails(db: Db, now: Date): Promise<number> {
+  return db.$count(mails, isExpired(now));
+}
+
+/** Returns the number of erased mails. */
+export async function eraseExpiredMails(db: Db, now: Date): Promise<number> {
+  return (await db.delete(mails).where(isExpired(now)).returning({ id: mails.id })).length;
 }

@@ -1,9 +1,9 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { company } from '../../company.ts';
-import { bytesOf, type FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ClaimedMail } from './commands.ts';
 import type { ConnectionTest } from './mailroom.ts';
-import type { SendMail, SendResult } from './outbox.ts';
+import { attachmentBytes, type SendMail, type SendResult } from './outbox.ts';
 
 export type SmtpAccess = {
   /** `smtps://` (TLS from the start) or `smtp://` (STARTTLS), with user and password. */
@@ -104,16 +104,10 @@ async function composeMessage(mail: ClaimedMail, { sender }: SmtpAccess, files: 
       mail.attachments.map(async ({ filename, path, contentType }) => ({
         filename,
         contentType,
-        content: await contentOf(files, path),
+        content: Buffer.from(await attachmentBytes(files, path)),
       })),
     ),
   };
-}
-
-async function contentOf(files: FileStore, name: string): Promise<Buffer> {
-  const file = await files.open(name);
-  if (!file) throw new Error('An attachment of the mail is missing.');
-  return Buffer.from(await bytesOf(file));
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { mails } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
+import { digest } from '../secrets/tokens.ts';
 import { enqueueMail, type MailDraft, tryAgainNow } from './commands.ts';
 import { countRecipients, type EmailDraft } from './input.ts';
 import { recordQueued } from './mail-log.ts';
@@ -32,16 +33,11 @@ export async function enqueueOnce(
   formKey: FormKey,
   more: Pick<MailDraft, 'references'> = {},
 ): Promise<{ id: number; isNew: boolean }> {
-  const submissionKey = submissionKeyOf(formKey, draft);
+  const submissionKey = digest(JSON.stringify([formKey ?? crypto.randomUUID(), draft]));
   const id = await enqueueMail(tx, { ...draft, ...more, author: actor.username, submissionKey });
   if (id !== undefined) return { id, isNew: true };
   const [known] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.submissionKey, submissionKey));
   if (!known) throw new Error('The mail to be sent again was not found');
   await tryAgainNow(tx, known.id, ['failed', 'cancelled']);
   return { id: known.id, isNew: false };
-}
-
-function submissionKeyOf(formKey: FormKey, draft: object): string {
-  const written = JSON.stringify([formKey ?? crypto.randomUUID(), draft]);
-  return new Bun.CryptoHasher('sha256').update(written).digest('hex');
 }

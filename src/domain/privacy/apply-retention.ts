@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { AttachmentStore } from '../contact/attachment-store.ts';
 import { countExpiredMessages, eraseExpiredMessages } from '../contact/expired-messages.ts';
-import { countExpiredMails, eraseExpiredMails } from '../mail/expired-mails.ts';
+import { countExpiredMails, eraseExpiredMails } from '../mail/queries.ts';
 import { countExpiredRequests, eraseExpiredRequests } from './requests.ts';
 
 const dayInMilliseconds = 86_400_000;

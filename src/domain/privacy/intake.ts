@@ -9,8 +9,18 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { event, recordActivity } from '../activity/commands.ts';
 import { type CommandSite, command, done } from '../command.ts';
-import type { Admission } from '../limits/places.ts';
+import { networksOf } from '../limits/networks.ts';
+import {
+  type Admission,
+  admissionOf,
+  dailyHash,
+  dayAt,
+  type FullPlaces,
+  type Pool,
+  tenMinutesAt,
+} from '../limits/places.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { digest } from '../secrets/tokens.ts';
 import { type RequestInput, requestInput } from './input.ts';
 import { answerInHours, notWaiting, ofRequest, requestText, stepOf, takeStep } from './requests.ts';
 
@@ -152,6 +162,34 @@ function isCode(text: string): boolean {
   return /^[\w-]{27}$/.test(text);
 }
 
-function digest(text: string): string {
-  return new Bun.CryptoHasher('sha256').update(text).digest('hex');
+/** Requests in ten minutes. */
+const maxRequests = {
+  ordinary: { inAll: 60, near: 5 },
+  work: { inAll: 60, near: 10 },
+  waiting: { inAll: 60, near: 5 },
+} as const satisfies Record<Pool, Record<'inAll' | 'near', number>>;
+
+/** Mails with a link that one address gets in a day, for requests of all visitors together. */
+const maxLinksPerAddress = 3;
+
+type Sender = { address: string; token: string; pool: Pool; email: string };
+
+/** The limits that a data request falls under. */
+export async function admissionOfRequest(
+  counted: { db: Db; full: FullPlaces },
+  { address, token, pool, email }: Sender,
+  now = Date.now(),
+): Promise<Admission> {
+  const hash = await dailyHash(counted.db, now);
+  const { inAll, near } = maxRequests[pool];
+  const places = [
+    { subject: `data-request ${pool}`, max: inAll },
+    { subject: `data-request ${pool} ${hash(networksOf(address).near)}`, max: near },
+  ];
+  const links = [{ subject: `data-request to ${hash(email.toLowerCase())}`, max: maxLinksPerAddress }];
+  const taken = [
+    { places, period: tenMinutesAt(now) },
+    { places: links, period: dayAt(now) },
+  ];
+  return admissionOf(counted, token, taken, now);
 }

@@ -5,7 +5,7 @@ import { isOneOf } from '../../db/scan-rows.ts';
 import { dataRequests, type RequestStep, type RequestStepName } from '../../db/schema/index.ts';
 import { event } from '../activity/commands.ts';
 import { command, done, missing, noInput, refused, unchanged } from '../command.ts';
-import { endedBefore } from '../data-protection/end-of-period.ts';
+import { endedBefore } from '../data-protection/periods.ts';
 import { recordErasures } from '../erasures/commands.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 import type { RequestKind } from './input.ts';
@@ -74,11 +74,6 @@ export function stepOf(by: string | null, step: RequestStepName, at = new Date()
   return { at: at.toISOString(), by, step, ...(reason && { reason }) };
 }
 
-/** `history` with another step, for an update. */
-function withStep(step: RequestStep) {
-  return sql`${dataRequests.history} || ${JSON.stringify([step])}::text::jsonb`;
-}
-
 /** Notes a step of a request in its history, and changes what follows from it. */
 export async function takeStep(
   tx: Transaction,
@@ -86,9 +81,10 @@ export async function takeStep(
   step: RequestStep,
   changes: Partial<typeof dataRequests.$inferInsert> = {},
 ): Promise<void> {
+  const history = sql`${dataRequests.history} || ${JSON.stringify([step])}::text::jsonb`;
   await tx
     .update(dataRequests)
-    .set({ ...changes, history: withStep(step) })
+    .set({ ...changes, history })
     .where(eq(dataRequests.id, id));
 }
 

@@ -5,8 +5,7 @@ import { accounts, savedFilters } from '../../db/schema/index.ts';
 import { type Actor, event } from '../activity/commands.ts';
 import { command, done, missing, noInput, refused } from '../command.ts';
 import { currentStaff } from '../rights/staff.ts';
-import { type FilteredList, filterName, filterQuery, maxSavedFilters, newFilter } from './input.ts';
-import { listSavedFilters } from './queries.ts';
+import { type FilteredList, filterName, filterQuery, listSavedFilters, maxSavedFilters, newFilter } from './input.ts';
 
 const resource = 'saved filter';
 const needs = 'signed-in';

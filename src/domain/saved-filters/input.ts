@@ -1,4 +1,7 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Db, Transaction } from '../../db/client.ts';
+import { savedFilters } from '../../db/schema/index.ts';
 
 /** Lists whose filters can be saved, and what each takes from a query. */
 const parametersOf = {
@@ -38,3 +41,19 @@ export const newFilter = z.object({
   name: filterName,
   query: z.string().max(maxQueryCharacters, `Must have at most ${maxQueryCharacters} characters`),
 });
+
+export type SavedFilter = Pick<typeof savedFilters.$inferSelect, 'id' | 'name' | 'query'>;
+
+/** Those of one account, in the order that it gave them. */
+export async function listSavedFilters(
+  db: Db | Transaction,
+  accountId: number,
+  list: FilteredList,
+): Promise<SavedFilter[]> {
+  const { id, name, query, position } = savedFilters;
+  return db
+    .select({ id, name, query })
+    .from(savedFilters)
+    .where(and(eq(savedFilters.accountId, accountId), eq(savedFilters.list, list)))
+    .orderBy(asc(position), asc(id));
+}

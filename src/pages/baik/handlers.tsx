@@ -53,7 +53,7 @@ async function showBaik(channel: ReportChannel, request: PageRequest): Promise<L
 async function form(channel: ReportChannel, { language, degrade }: PageRequest): Promise<BaikContent> {
   const {
     store: { db },
-    gate: { tokens },
+    gate,
     isDemo,
   } = channel;
   let readers: readonly Reader[] = [];
@@ -71,7 +71,7 @@ async function form(channel: ReportChannel, { language, degrade }: PageRequest):
     kind: 'form',
     isDemo,
     hasSpareKey,
-    form: baikFormProps(language, emptyForm(reportFields, await tokens.issueIfPossible(degrade)), { readers }),
+    form: baikFormProps(language, emptyForm(reportFields, await gate.issueIfPossible(degrade)), { readers }),
   };
 }
 

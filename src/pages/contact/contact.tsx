@@ -46,7 +46,7 @@ function formPage(site: Site): PublicPage {
       const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
       // A chosen subject is no address of its own for search engines.
       const subject = subjectIn(query.subject);
-      const form = emptyForm(contactFields, await gate.tokens.issueIfPossible(degrade));
+      const form = emptyForm(contactFields, await gate.issueIfPossible(degrade));
       const state = { ...form, values: { ...form.values, subject } };
       const page = {
         ...contactPage(language, siteUrl, picture, contactFormProps(language, state, { notice })),

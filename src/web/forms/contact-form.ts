@@ -1,11 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { admissionOfAcknowledgement } from '../../domain/contact/acknowledgement.ts';
-import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
-import { AttachmentIntake } from '../../domain/contact/attachment-intake.ts';
+import { admissionOfAcknowledgement, admissionOfMessage } from '../../domain/contact/acknowledgement.ts';
+import { type AttachmentChecker, AttachmentIntake } from '../../domain/contact/attachment-intake.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../domain/contact/commands.ts';
 import { type ContactInput, contactInput, contactLimits, contactProblems } from '../../domain/contact/input.ts';
-import { admissionOfMessage } from '../../domain/contact/message-admission.ts';
 import { noticeVersionIn } from '../../domain/data-protection/notice-versions.ts';
 import type { FairQueue } from '../../domain/limits/fair-queue.ts';
 import type { HourlyCounts } from '../../domain/limits/memory-counts.ts';

@@ -2,8 +2,7 @@ import { noticeVersionIn } from '../../domain/data-protection/notice-versions.ts
 import type { HourlyCounts } from '../../domain/limits/memory-counts.ts';
 import type { FullPlaces } from '../../domain/limits/places.ts';
 import { type RequestInput, requestInput, requestLimits, requestProblems } from '../../domain/privacy/input.ts';
-import { type Intake, takeRequest } from '../../domain/privacy/intake.ts';
-import { admissionOfRequest } from '../../domain/privacy/request-admission.ts';
+import { admissionOfRequest, type Intake, takeRequest } from '../../domain/privacy/intake.ts';
 import { dataRequestWords } from '../../i18n/public/data-requests.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Log } from '../log/log.ts';

@@ -18,7 +18,7 @@ type Headers = Record<string, string>;
 
 /** Answers a call of the API. `accepted`: what the answer says of a form that was stored. */
 export async function answerCall<Stored>(
-  { tokens }: FormGate,
+  gate: FormGate,
   outcome: FormOutcome<unknown, Stored>,
   accepted: (stored: Stored, language: Language) => Record<string, unknown>,
   headers: Headers = {},
@@ -28,7 +28,7 @@ export async function answerCall<Stored>(
     const token = outcome.token === outcome.fields.token ? undefined : outcome.token;
     return refuseCall({ ...outcome, token }, headers);
   }
-  const token = await tokens.issueIfPossible();
+  const token = await gate.issueIfPossible();
   return json({ success: true, ...accepted(outcome.stored, outcome.language), token }, { headers });
 }
 
@@ -64,14 +64,14 @@ export function emptyForm<Name extends string>(names: readonly Name[], token = '
 
 /** A refused form, to be shown again. */
 export async function refusedForm<Name extends string>(
-  { tokens }: FormGate,
+  gate: FormGate,
   { fields, status, errors, token, challenge }: Refusal & { fields: Record<string, unknown> },
   names: readonly Name[],
 ): Promise<FormState<Name>> {
   return {
     values: typedValues(fields, names),
     errors,
-    token: token ?? (await tokens.issueIfPossible()),
+    token: token ?? (await gate.issueIfPossible()),
     challenge: challenge?.value ?? '',
     // It may have been stored although the database did not say so: sent again, it has to be the same form.
     formKey: status === 503 ? formKeyOf(fields) : crypto.randomUUID(),

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { networksOf } from '../../domain/limits/networks.ts';
 import type { Pool, Share } from '../../domain/limits/places.ts';
 import type { Challenge, Challenges, ProofFields } from './challenges.ts';
-import { type FormTokens, issuedAt, minFillingInMilliseconds } from './form-token.ts';
+import type { SignedTexts } from './signed-texts.ts';
 
 /** Why a form needs another token than the one it came with. */
 export type TokenProblem = 'missing' | 'forged' | 'expired' | 'spent';
@@ -15,42 +17,64 @@ export type Gate<Allowed extends Share = Pool> = {
   problem?: TokenProblem;
 };
 
-/** The token of a form that meets a limit, and what gets it past that. */
-type Hold = { token: string; challenge: Challenge };
+/** A form sent sooner was filled in by a program. */
+const minFillingInMilliseconds = 2000;
+/** A form may stay open overnight. */
+const maxFillingInMilliseconds = 24 * 3_600_000;
+const nonceInBytes = 16;
 
-/** The text for a form that meets a limit. */
-export function holdTextOf({ pool }: Gate<Share>): 'formHurried' | 'formDirectBusy' | 'formBusy' {
-  if (pool === undefined) return 'formHurried';
-  return pool === 'direct' ? 'formDirectBusy' : 'formBusy';
-}
-
-/** Header of a refused form: when it is accepted as it is. A program without a token may not know what a challenge is. */
-export function retryAfterOf({ pool }: Gate<Share>, { seconds }: Challenge, fullForSeconds = seconds) {
-  return { 'retry-after': String(pool === 'direct' ? fullForSeconds : seconds) };
-}
-
-/** Reads the token and the proof of forms of visitors. */
+/**
+ * The hidden fields of forms of visitors: a token, and what gets a form past a limit. The token of a rendered form is a random
+ * value and the time, signed. It distinguishes people from programs that never load the form, and is used up by the submission
+ * that is accepted.
+ */
 export class FormGate {
   constructor(
-    readonly tokens: FormTokens,
+    private readonly signed: SignedTexts,
     private readonly challenges: Challenges,
   ) {}
 
-  async read(fields: Record<string, unknown>): Promise<Gate> {
-    const given = typeof fields.token === 'string' ? fields.token : '';
-    const verdict = hasToken(fields) ? await this.tokens.check(given) : 'missing';
-    if (verdict === 'missing' || verdict === 'forged') {
-      return { pool: undefined, token: await this.tokens.issue(), problem: verdict };
-    }
-    if (verdict === 'expired') return { pool: undefined, token: await this.tokens.renew(), problem: verdict };
-    const proof = await this.challenges.check(purposeOf(given), proofIn(fields));
-    return { pool: proof ?? (verdict === 'good' ? 'ordinary' : undefined), token: given };
+  /** A new token. Throws when the key is unavailable. */
+  async issue(now = Date.now()): Promise<string> {
+    const nonce = crypto.getRandomValues(new Uint8Array(nonceInBytes)).toBase64({ alphabet: 'base64url' });
+    return this.signed.sign('form', `${now.toString(36)}.${nonce}`);
   }
 
-  /** What a form needs to pass a limit. `seconds`: until reserved capacity is available as well. */
-  async hold({ token, pool }: Gate<Share>, fields: Record<string, unknown>, seconds = 0): Promise<Hold> {
+  /** In place of a token that was issued here and cannot be used any more: its form has been filled in already. */
+  renew(now = Date.now()): Promise<string> {
+    return this.issue(now - minFillingInMilliseconds);
+  }
+
+  /** Empty when the key is unavailable: then the form is refused with a fresh token once the key is there. */
+  async issueIfPossible(onFailure?: (error: unknown) => void): Promise<string> {
+    try {
+      return await this.issue();
+    } catch (error) {
+      onFailure?.(error);
+      return '';
+    }
+  }
+
+  async read(fields: Record<string, unknown>): Promise<Gate> {
+    const given = typeof fields.token === 'string' ? fields.token : '';
+    if (!hasToken(fields)) return { pool: undefined, token: await this.issue(), problem: 'missing' };
+    if (!(await this.signed.isSigned('form', given))) {
+      return { pool: undefined, token: await this.issue(), problem: 'forged' };
+    }
+    const age = Date.now() - issuedAt(given);
+    if (age > maxFillingInMilliseconds) return { pool: undefined, token: await this.renew(), problem: 'expired' };
+    const proof = await this.challenges.check(purposeOf(given), proofIn(fields));
+    return { pool: proof ?? (age < minFillingInMilliseconds ? undefined : 'ordinary'), token: given };
+  }
+
+  /** The token of a form that meets a limit, and what gets it past that. `seconds`: until reserved capacity is available as well. */
+  async hold(
+    { token, pool }: Gate<Share>,
+    fields: Record<string, unknown>,
+    seconds = 0,
+  ): Promise<{ token: string; challenge: Challenge }> {
     // A direct call has no token for which something could be proven.
-    if (pool === 'direct') return this.hold({ pool: 'ordinary', token: await this.tokens.issue() }, {});
+    if (pool === 'direct') return this.hold({ pool: 'ordinary', token: await this.issue() }, {});
     return { token, challenge: await this.challengeFor(pool, token, fields, seconds) };
   }
 
@@ -86,4 +110,30 @@ function purposeOf(token: string): string {
 
 function proofIn({ challenge, work }: Record<string, unknown>): ProofFields {
   return { challenge, work };
+}
+
+type Call = {
+  /** `page`: the plain form of a page. `program`: a call of the API. `hidden`: one from a page that withholds its origin. */
+  source: 'page' | 'program' | 'hidden';
+  fields: Record<string, unknown>;
+  address: string;
+  /** Digests of the files. */
+  files: readonly string[];
+  /** A key in memory that is replaced every hour. */
+  hourKey: () => string;
+};
+
+/**
+ * What the token of a form allows. A program needs none: its call has a share of its own and, in place of a token, a keyed
+ * hash of its network and content, by which the same call is known when it is sent again.
+ */
+export async function gateOf(forms: FormGate, { source, fields, address, files, hourKey }: Call): Promise<Gate<Share>> {
+  if (source !== 'program' || hasToken(fields)) return forms.read(fields);
+  const content = JSON.stringify([networksOf(address).near, Object.entries(fields).sort(), files]);
+  return { pool: 'direct', token: createHmac('sha256', hourKey()).update(content).digest('base64url') };
+}
+
+/** Milliseconds since the epoch. */
+function issuedAt(token: string): number {
+  return Number.parseInt(token.split('.')[0] ?? '', 36);
 }

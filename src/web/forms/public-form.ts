@@ -3,8 +3,8 @@ import { NoRoomError, type Share, SpentTokenError } from '../../domain/limits/pl
 import { formWords } from '../../i18n/site/form-pairs.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../http/client-address.ts';
-import { gateOf, sourceOf, withoutEmptyFiles } from './direct-call.ts';
-import { type FormGate, type Gate, holdTextOf, retryAfterOf, type TokenProblem } from './form-gate.ts';
+import { hidesOrigin } from '../http/same-origin.ts';
+import { type FormGate, type Gate, gateOf, type TokenProblem } from './form-gate.ts';
 import { formLanguage } from './form-language.ts';
 import {
   fileErrors,
@@ -15,8 +15,7 @@ import {
   type Refusal,
   refusalOfFiles,
 } from './form-refusals.ts';
-import { readSubmittedForm } from './submitted-form.ts';
-import { isJson, readSubmittedJson } from './submitted-json.ts';
+import { isJson, readSubmittedForm, readSubmittedJson } from './submitted-form.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 /** The files of one form, which are stored while they are received. */
@@ -89,7 +88,8 @@ export async function submitForm<Input, Files extends FormFiles, Stored extends 
     fields = await receiveForm(request, address, files);
     const language = languageOf();
     const received = { fields, files, language, address, isFromPage: pageLanguage !== undefined };
-    const result = await take(form, received, sourceOf(request, pageLanguage));
+    const source = pageLanguage !== undefined ? 'page' : hidesOrigin(request) ? 'hidden' : 'program';
+    const result = await take(form, received, source);
     if (!isRefusal(result)) return { kind: 'stored', stored: result, language, fields, files };
     if (!(form.keepsFiles && received.isFromPage)) await files.discard();
     return { kind: 'refused', ...result, status: statusFor(result), language, fields, files };
@@ -126,10 +126,16 @@ export async function receiveForm(request: Request, address: string, files: Form
   }
 }
 
+/** An empty field for files is sent by browsers without a choice, and by programs that fill in every field they know. */
+function withoutEmptyFiles({ attachments, ...fields }: Fields): Fields {
+  const isEmpty = Array.isArray(attachments) ? attachments.length === 0 : (attachments ?? '') === '';
+  return isEmpty ? fields : { ...fields, attachments };
+}
+
 async function take<Input, Files extends FormFiles, Stored>(
   form: PublicForm<Input, Files, Stored>,
   received: Received<Files>,
-  source: ReturnType<typeof sourceOf>,
+  source: Parameters<typeof gateOf>[1]['source'],
 ): Promise<Refusal | Stored> {
   const { fields, files, language, address } = received;
   const digests = files.files.map(({ sha256 }) => sha256);
@@ -150,7 +156,7 @@ async function take<Input, Files extends FormFiles, Stored>(
     const result = await form.store({ ...received, input: parsed.data, token: gate.token, pool: gate.pool });
     return isRefusal(result) ? { token, ...result } : result;
   } catch (error) {
-    if (error instanceof SpentTokenError) return needsToken('spent', language, await form.gate.tokens.renew());
+    if (error instanceof SpentTokenError) return needsToken('spent', language, await form.gate.renew());
     if (error instanceof NoRoomError) return hold(form.gate, gate, received, error.seconds);
     throw error;
   }
@@ -175,9 +181,15 @@ async function hold(
   fullForSeconds?: number,
 ): Promise<Refusal> {
   const { token, challenge } = await forms.hold(gate, fields, fullForSeconds);
-  const text = formWords(language)[holdTextOf(gate)]({ seconds: challenge.seconds });
-  const headers = retryAfterOf(gate, challenge, fullForSeconds);
-  return { status: 429, errors: ofWholeForm(text), headers, token, challenge };
+  const { seconds } = challenge;
+  const t = formWords(language);
+  // A program without a token may not know what a challenge is.
+  const [text, retryAfter] =
+    gate.pool === 'direct'
+      ? [t.formDirectBusy, fullForSeconds ?? seconds]
+      : [gate.pool ? t.formBusy : t.formHurried, seconds];
+  const errors = ofWholeForm(text({ seconds }));
+  return { status: 429, errors, headers: { 'retry-after': String(retryAfter) }, token, challenge };
 }
 
 /** What was typed into these fields, to be shown again; empty where the form had no text. */

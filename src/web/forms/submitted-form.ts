@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
+import { releaseMemory } from '../../domain/attachments/release-memory.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
+import { FairQueue } from '../../domain/limits/fair-queue.ts';
 import { cleanField } from '../http/intake.ts';
 import { openBodies } from './open-bodies.ts';
-import { streamBody } from './stream-body.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 type Options = {
@@ -104,4 +105,113 @@ function submittedFile(
     isTooLarge: () => stream.truncated,
     skip: () => void stream.resume(),
   };
+}
+
+const maxJsonInBytes = 256 * 1024;
+
+export function isJson(request: Request): boolean {
+  return /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+}
+
+/** Reads a form sent as a JSON object. Throws UnreadableFormError. */
+export async function readSubmittedJson(request: Request, address: string): Promise<Record<string, unknown>> {
+  const bytes = await readBody(request, address);
+  try {
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'));
+    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) {
+      return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, cleanShallow(name, value)]));
+    }
+  } catch (error) {
+    throw new UnreadableFormError(String(error));
+  }
+  throw new UnreadableFormError('A JSON object is expected');
+}
+
+/** Forms have texts only; what is nested is refused later. */
+function cleanShallow(name: string, value: unknown): unknown {
+  return typeof value === 'string' ? cleanField(name, value) : value;
+}
+
+async function readBody(request: Request, address: string): Promise<Buffer> {
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  const cut = Promise.withResolvers<never>();
+  // Raced against below; avoids an unhandled rejection.
+  cut.promise.catch(() => {});
+  const body = openBodies.begin(address, cut.reject);
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), cut.promise]);
+      if (done) return Buffer.concat(pieces);
+      size += value.length;
+      body.received(value.length);
+      if (size > maxJsonInBytes) throw new UnreadableFormError('The JSON is too large', true);
+      pieces.push(value);
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    throw error;
+  } finally {
+    body.end();
+  }
+}
+
+/** Other concurrent uploads wait on the network instead of in memory. */
+const parsing = new FairQueue({ maxRunning: 4 });
+/** Forms without files take no turn, so that no upload can hold them up. */
+const maxWithoutTurnInBytes = 256 * 1024;
+
+type BodyStream = {
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+  parser: Writable;
+  largest: number;
+  /** Rejects when the parser has been destroyed, or the body is cut off. */
+  broken: Promise<never>;
+  received: ((bytes: number) => void) | undefined;
+};
+
+/** Feeds the parser with backpressure, at the pace at which files are stored. */
+export async function streamBody({ reader, parser, largest, broken, received }: BodyStream): Promise<void> {
+  let size = 0;
+  for (;;) {
+    // The turn begins when the piece has arrived, so that a slow sender does not hold up others.
+    const { done, value } = await readPiece(reader);
+    if (done) return;
+    size += value.length;
+    received?.(value.length);
+    if (size > largest) throw new UnreadableFormError('The form is too large', true);
+    const endTurn = size > maxWithoutTurnInBytes ? await parsing.take({}) : undefined;
+    try {
+      await Promise.race([writePiece(parser, ownCopy(value)), broken]);
+    } finally {
+      endTurn?.();
+    }
+  }
+}
+
+async function readPiece(reader: BodyStream['reader']) {
+  try {
+    return await reader.read();
+  } catch (error) {
+    // The client has disconnected.
+    throw new UnreadableFormError(String(error));
+  }
+}
+
+function writePiece(parser: BodyStream['parser'], piece: Buffer): Promise<void> {
+  return new Promise((resolve, reject) =>
+    parser.write(piece, (error) => (error ? reject(new UnreadableFormError(String(error))) : resolve())),
+  );
+}
+
+/**
+ * The collector counts a copy of its own making, and the piece is released at once. Of a Buffer, which a cipher gives,
+ * `slice` would be a view of memory that may be larger.
+ */
+function ownCopy(piece: Uint8Array<ArrayBuffer>): Buffer {
+  const copy = Buffer.from(new Uint8Array(piece).buffer);
+  releaseMemory(piece);
+  return copy;
 }

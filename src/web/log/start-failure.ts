@@ -1,5 +1,5 @@
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
-import { UnsuitablePasswordError } from '../../domain/accounts/first-administrator.ts';
+import { UnsuitablePasswordError } from '../../domain/accounts/operator-commands.ts';
 import { AuditKeyError } from '../../domain/audit/open.ts';
 import { FilesUnavailableError } from '../../domain/files/file-store.ts';
 import { SettingsError } from '../../settings/env.ts';

@@ -1,6 +1,9 @@
-import { authenticationOptions, verifyAssertion } from '../../domain/accounts/passkeys/authentication.ts';
-import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
-import { makeToken } from '../../domain/accounts/single-use.ts';
+import {
+  authenticationOptions,
+  type RelyingParty,
+  verifyAssertion,
+} from '../../domain/accounts/passkeys/ceremonies.ts';
+import { makeToken } from '../../domain/secrets/tokens.ts';
 import { json } from '../http/json.ts';
 import type { PasskeyPurpose, SignInCookies } from './sign-in-cookies.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import { isSessionId } from '../../domain/accounts/session-id.ts';
 import { resumeAnySession, resumeSession } from '../../domain/accounts/sessions.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
+import { isToken } from '../../domain/secrets/tokens.ts';
 
 /** `__Host-` binds the cookie to this origin and https; browsers treat localhost as secure. */
 const name = '__Host-session';
@@ -11,7 +11,7 @@ const name = '__Host-session';
 export function sessionIdOf(request: Request): string | undefined {
   const header = request.headers.get('cookie');
   const id = header && new Bun.CookieMap(header).get(name);
-  return id && isSessionId(id) ? id : undefined;
+  return id && isToken(id) ? id : undefined;
 }
 
 /** The signed-in account, or undefined. Renews the idle limit of the session. */

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import type { PendingAuthorization } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import type { SecondStep } from '../../domain/accounts/second-factor/second-step.ts';
@@ -7,11 +8,10 @@ import type { Origin } from '../../domain/accounts/sign-in.ts';
 import { isFirstUse } from '../../domain/accounts/single-use.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import type { UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
+import { sharedSecret } from '../../domain/secrets/commands.ts';
 import type { Challenge, Challenges, ProofFields } from '../forms/challenges.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { deviceOf } from './device.ts';
 import { sessionCookie, sessionIdOf } from './session.ts';
-import { SignedCookie } from './signed-cookie.ts';
 
 type Asked = { request: Request; server: Parameters<typeof clientAddress>[1] };
 
@@ -100,11 +100,81 @@ export class SignInCookies {
   }
 
   private async noteNewDevice(account: Actor, request: Request): Promise<void> {
-    await this.db.transaction((tx) => this.notices.queue(tx, account.id, 'newDevice', deviceOf(request)));
-    this.notices.wake();
+    await this.notices.sendAfter(this.db, (tx) => this.notices.queue(tx, account.id, 'newDevice', deviceOf(request)));
   }
 }
 
 function signInPurpose(username: string): string {
   return `sign-in as ${username.toLowerCase()}`;
+}
+
+const browsers = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** Human-readable name of a user agent: "Firefox on Windows". */
+export function deviceOf(request: Request): string {
+  const agent = request.headers.get('user-agent') ?? '';
+  const browser = browsers.find(([sign]) => sign.test(agent))?.[1] ?? 'Another program';
+  const system = systems.find(([sign]) => sign.test(agent))?.[1];
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** SHA-256 in base64url. */
+const signatureInCharacters = 43;
+
+type Said = Record<string, string | number>;
+
+/** A signed cookie for the state between two steps of a sign-in. Its owner can read it. */
+class SignedCookie<Content extends Said> {
+  private readonly attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+  constructor(
+    private readonly db: Db,
+    private readonly name: `__Host-${string}`,
+    private readonly lifetimeInSeconds: number,
+  ) {}
+
+  async issue(content: Content): Promise<string> {
+    const until = Date.now() + this.lifetimeInSeconds * 1000;
+    const text = new TextEncoder().encode(JSON.stringify({ ...content, until })).toBase64({ alphabet: 'base64url' });
+    return `${this.name}=${text}.${await this.sign(text)}; ${this.attributes}; Max-Age=${this.lifetimeInSeconds}`;
+  }
+
+  /** The value of the request's cookie; undefined when the signature is wrong or it has expired. */
+  async read(request: Request): Promise<Content | undefined> {
+    const header = request.headers.get('cookie');
+    const [text = '', signature = ''] = ((header && new Bun.CookieMap(header).get(this.name)) || '').split('.');
+    // An invented one needs no key from the database.
+    if (text === '' || signature.length !== signatureInCharacters) return undefined;
+    const expected = Buffer.from(await this.sign(text));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    // Signed, so it is what `issue` was given.
+    const { until, ...content } = JSON.parse(
+      new TextDecoder().decode(Uint8Array.fromBase64(text, { alphabet: 'base64url' })),
+    ) as Content & { until: number };
+    return until > Date.now() ? (content as unknown as Content) : undefined;
+  }
+
+  get spent(): string {
+    return `${this.name}=; ${this.attributes}; Max-Age=0`;
+  }
+
+  private async sign(text: string): Promise<string> {
+    const key = await sharedSecret(this.db, 'sign-in');
+    return createHmac('sha256', key).update(`${this.name}=${text}`).digest('base64url');
+  }
 }

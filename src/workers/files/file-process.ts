@@ -1,7 +1,7 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { assetBudget, attachmentBudget, Budget } from '../../domain/attachments/budget.ts';
-import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
+import type { AttachmentVerdict } from '../../domain/contact/attachment-intake.ts';
 import type { FileAnswers, FileProcessKind, FileTask, OverBudget } from './file-tasks.ts';
 
 const standardOutput = 1;

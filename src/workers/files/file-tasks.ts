@@ -2,7 +2,7 @@ import type { IncomingFile } from '../../domain/assets/asset-store.ts';
 import type { PreparedFile } from '../../domain/assets/upload/process-upload.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
 import type { CopyFacts, CopyProblem } from '../../domain/baik/safe-copies/safe-copy.ts';
-import type { AttachmentVerdict } from '../../domain/contact/attachment-checker.ts';
+import type { AttachmentVerdict } from '../../domain/contact/attachment-intake.ts';
 
 /** The subcommand with which the server starts itself as a process for one file. */
 export const fileProcessCommand = 'file-process';

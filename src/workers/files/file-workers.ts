@@ -4,7 +4,7 @@ import type { AssetPreparer } from '../../domain/assets/upload/process-upload.ts
 import type { VariantEncoder } from '../../domain/assets/variants/make-variants.ts';
 import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/refused-files.ts';
 import type { FileCopier } from '../../domain/baik/safe-copies/safe-copy.ts';
-import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
+import type { AttachmentChecker } from '../../domain/contact/attachment-intake.ts';
 import { FairQueue, QueueFullError, type Sender } from '../../domain/limits/fair-queue.ts';
 import {
   ProcessKilledError,

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
-import { passwordProblemText } from '../../../src/domain/accounts/passwords/password-problem-text.ts';
-import { problemOfNewPassword } from '../../../src/domain/accounts/passwords/password-rules.ts';
+import { passwordProblemText, problemOfNewPassword } from '../../../src/domain/accounts/passwords.ts';
 
 const owner = { username: 'sari.wulandari', email: 'redaksi@example.test' };
 

@@ -46,7 +46,7 @@ test('an export of a shortened log is intact without the key of the site, and on
   await shortenLog(world.db, auditKey, 730, daysAhead(732));
   await recordActivity(world.db, undefined, event('backedUp'));
   await audit.sign();
-  const { digest } = await import('../../../src/domain/activity/chain.ts');
+  const { digest } = await import('../../../src/domain/secrets/tokens.ts');
   const entries = (await Array.fromAsync(chainedEntries(world.db, 0))).flat();
   const check = async (exported: typeof entries) => {
     const startsAfter = exported.map(chainStartIn).findLast((start) => start !== undefined);

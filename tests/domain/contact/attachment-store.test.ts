@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { admissionOfMessage } from '../../../src/domain/contact/acknowledgement.ts';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../src/domain/contact/commands.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
-import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';

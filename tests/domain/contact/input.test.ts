@@ -48,6 +48,7 @@ const cases: [what: string, values: Partial<Values>, errors: string[]][] = [
   ['a phone number of 40 characters', { phone: ` ${'1'.repeat(40)} ` }, []],
   ['a phone number of 41 characters', { phone: '1'.repeat(41) }, ['phone: A shorter number, please.']],
   ['a message of 2169 characters, and white space around it', { message: `\n ${'a'.repeat(2169)} \n` }, []],
+  ['2169 pictures, each of two code units', { message: '🙏'.repeat(2169) }, []],
   ['a message of 2170 characters', { message: 'a'.repeat(2170) }, ['message: A shorter message, please.']],
   ['an email of 254 characters', { email: `${'a'.repeat(242)}@example.com` }, []],
   ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, ['email: A shorter address, please.']],

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test';
 import { submissionCounts } from '../../../src/db/schema/index.ts';
-import { admissionOfAcknowledgement } from '../../../src/domain/contact/acknowledgement.ts';
-import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
+import { admissionOfAcknowledgement, admissionOfMessage } from '../../../src/domain/contact/acknowledgement.ts';
 import { FullPlaces, sweepLimits } from '../../../src/domain/limits/places.ts';
-import { admissionOfRequest } from '../../../src/domain/privacy/request-admission.ts';
+import { admissionOfRequest } from '../../../src/domain/privacy/intake.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { FullPlaces, NoRoomError, type Pool } from '../../../src/domain/limits/places.ts';
-import { admissionOfRequest } from '../../../src/domain/privacy/request-admission.ts';
+import { admissionOfRequest } from '../../../src/domain/privacy/intake.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const world = await freshWorld();

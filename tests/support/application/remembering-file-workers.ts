@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AssetPreparer, PreparedFile } from '../../../src/domain/assets/upload/process-upload.ts';
 import type { AttachmentExtension } from '../../../src/domain/attachments/attachment-types.ts';
 import type { FileCopier } from '../../../src/domain/baik/safe-copies/safe-copy.ts';
-import type { AttachmentChecker } from '../../../src/domain/contact/attachment-checker.ts';
+import type { AttachmentChecker } from '../../../src/domain/contact/attachment-intake.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
 import { makeDirectory } from '../databases.ts';
 import { lastingFileProcess } from './lasting-file-process.ts';

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { entryToDigest, textsToDigest } from '../../../src/chain/entry.ts';
 import type { Db } from '../../../src/db/client.ts';
 import { activityLogs } from '../../../src/db/schema/index.ts';
-import { chainedEntry, digest } from '../../../src/domain/activity/chain.ts';
+import { chainedEntry } from '../../../src/domain/activity/chain.ts';
+import { digest } from '../../../src/domain/secrets/tokens.ts';
 
 /** Statements as an administrator of the database types them, who can turn off the triggers. */
 export async function tamper(db: Db, statements: string): Promise<void> {

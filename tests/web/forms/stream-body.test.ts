@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { Writable } from 'node:stream';
-import { streamBody } from '../../../src/web/forms/stream-body.ts';
+import { streamBody } from '../../../src/web/forms/submitted-form.ts';
 
 const never = new Promise<never>(() => {});
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { deviceOf } from '../../../src/web/sessions/device.ts';
+import { deviceOf } from '../../../src/web/sessions/sign-in-cookies.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge on Windows'],

@@ -6,11 +6,10 @@ import {
   readConversation,
   receivedReplyInput,
 } from '../../../domain/contact/conversation.ts';
-import { changeMessage, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
+import { changeMessage, noteMessageOpened, sendReply } from '../../../domain/contact/message-commands.ts';
 import { findMessage, messageList } from '../../../domain/contact/messages.ts';
 import { parseId } from '../../../domain/input.ts';
 import { emailDraft, emailErrors } from '../../../domain/mail/input.ts';
-import { sendNow } from '../../../domain/mail/mailroom.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
 import { formText } from '../../../fields/text-rules.ts';
 import { endpoints } from '../../../routes.ts';
@@ -125,11 +124,8 @@ export function messagesApi(site: Site) {
             const [error] = emailErrors(parsed.error);
             throw new InvalidInputError(`${error?.text} (${error?.field})`, error?.field);
           }
-          const delivery = await sendNow(
-            db,
-            site.mailroom,
-            async () => (await writeReply(db, actor, message, parsed.data, keyOf(request))) ?? 0,
-          );
+          const delivery = await sendReply(site, actor, message, parsed.data, keyOf(request));
+          if (delivery.kind === 'gone') return notFound();
           if (delivery.kind === 'failed') return jsonError(502, delivery.error);
           return json({ success: true, status: delivery.kind });
         },

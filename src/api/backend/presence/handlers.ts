@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { peekSession } from '../../../domain/accounts/peek-session.ts';
+import { peekSession } from '../../../domain/accounts/sessions.ts';
 import { parseId, wholeNumber } from '../../../domain/input.ts';
 import { presenceRate } from '../../../domain/limits/memory-counts.ts';
 import { type ActiveEditor, activeEditors, type Lease, otherEditors } from '../../../domain/presence/leases.ts';

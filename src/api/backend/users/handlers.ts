@@ -1,10 +1,9 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { confirmPassword, hasSecondFactor } from '../../../domain/accounts/commands.ts';
+import { confirmPassword } from '../../../domain/accounts/commands.ts';
+import { accountChangesInput, invitationInput } from '../../../domain/accounts/input.ts';
 import { changeAccount, inviteAccount, type ManagementProblem } from '../../../domain/accounts/management/commands.ts';
-import { accountChangesInput, invitationInput } from '../../../domain/accounts/management/input.ts';
 import { listAccounts, type ManagedAccount } from '../../../domain/accounts/management/queries.ts';
-import { findAccount } from '../../../domain/accounts/queries.ts';
 import { consumeCode } from '../../../domain/accounts/second-factor/second-factor.ts';
 import { isJustOpened } from '../../../domain/accounts/sessions.ts';
 import { parseId } from '../../../domain/input.ts';
@@ -81,16 +80,12 @@ export function usersApi(site: Site) {
     { current, code }: { current?: string | undefined; code?: string | undefined },
   ) => {
     if (current === undefined && (await isJustOpened(db, sessionIdOf(request) ?? ''))) return undefined;
-    const account = await findAccount(db, actor.id);
-    const proveFactor = async () =>
-      account !== undefined && (!hasSecondFactor(account) || (await consumeCode(db, account, code ?? '')));
-    const { kind } =
-      current === undefined ? { kind: 'wrong' as const } : await confirmPassword(db, actor, current, proveFactor);
+    const wrong = jsonError(403, 'Confirm with the current password', { field: 'current' });
+    if (current === undefined) return wrong;
+    const { kind } = await confirmPassword(db, actor, current, (account) => consumeCode(db, account, code ?? ''));
     if (kind === 'right') return undefined;
     if (kind === 'wait') return jsonError(429, 'Too many attempts. Please wait before you try again.');
-    return kind === 'wrong-factor'
-      ? jsonError(403, 'This code is incorrect', { field: 'code' })
-      : jsonError(403, 'Confirm with the current password', { field: 'current' });
+    return kind === 'wrong' ? wrong : jsonError(403, 'This code is incorrect', { field: 'code' });
   };
 
   return new Elysia({ name: 'api.backend.users' })

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../../current.ts';
-import type { LastSave } from '../../../domain/activity/last-save.ts';
+import type { LastSave } from '../../../domain/activity/queries.ts';
 import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
 import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
 import { differentFrom, type Piece } from '../../../domain/merging/rich-texts.ts';

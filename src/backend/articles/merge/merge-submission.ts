@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { findLastSave, type LastSave } from '../../../domain/activity/last-save.ts';
+import { findLastSave, type LastSave } from '../../../domain/activity/queries.ts';
 import { type ArticleDraft, isLive } from '../../../domain/article-drafts/queries.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';

@@ -1,6 +1,6 @@
 import { describeAsset } from '../../../domain/assets/commands.ts';
 import type { Asset } from '../../../domain/assets/queries.ts';
-import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/attention/describable.ts';
+import { listDescribable, listUndescribed, maxDescribed } from '../../../domain/attention/queries.ts';
 import { perform } from '../../../domain/command.ts';
 import { parseId } from '../../../domain/input.ts';
 import { currentStaff } from '../../../domain/rights/staff.ts';

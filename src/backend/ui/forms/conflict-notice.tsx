@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../../current.ts';
-import type { LastSave } from '../../../domain/activity/last-save.ts';
+import type { LastSave } from '../../../domain/activity/queries.ts';
 import { conflictWords as t } from '../../../i18n/backend/conflict.words.ts';
 import { formatMomentBriefly, zoneName } from '../../../i18n/site/dates.ts';
 import type { Difference } from './conflict.ts';

@@ -63,7 +63,7 @@ export type Ask<Row, Input> = (
 type Handler<Parameters> = (asked: ScreenRequest<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
-type Admission = {
+export type Admission = {
   /** Also for staff who have to set up a second factor before anything else. */
   duringSetUp?: boolean;
 };
@@ -182,6 +182,18 @@ async function leadToSignIn(site: StaffSite, request: Request): Promise<Response
   };
   const variant = keeping === 'unkept' ? 'destructive' : 'default';
   return seeOther(address, [flashCookie({ variant, title: t.ended, text: texts[keeping] })]);
+}
+
+/** A screen with a form. With a problem, it was not accepted. */
+export function formScreen(
+  title: string,
+  body: ReactNode,
+  problem: string | undefined,
+  { status = 422, failed = frameWords.validationError } = {},
+): Content {
+  if (problem === undefined) return { title, body };
+  const flash = { variant: 'destructive', title: failed, text: problem } as const;
+  return { title: frameWords.errorTitle({ title }), status, flash, body };
 }
 
 /** Redirect after an accepted form, with a one-time message. */

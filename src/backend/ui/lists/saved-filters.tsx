@@ -1,5 +1,4 @@
-import { type FilteredList, filterQuery } from '../../../domain/saved-filters/input.ts';
-import type { SavedFilter } from '../../../domain/saved-filters/queries.ts';
+import { type FilteredList, filterQuery, type SavedFilter } from '../../../domain/saved-filters/input.ts';
 import { savedFilterWords as t } from '../../../i18n/backend/saved-filters.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { filterClass } from './list.tsx';

@@ -3,19 +3,15 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { accounts, factorResets, invitations, sessions } from '../../../db/schema/index.ts';
 import { roles as knownRoles, type Role } from '../../../fields/roles.ts';
 import { changesBetween } from '../../activity/changes.ts';
-import { type Actor, event, recordActivity } from '../../activity/commands.ts';
+import { type Acting, event, recordActivity } from '../../activity/commands.ts';
 import { ForbiddenError, may } from '../../rights/permissions.ts';
-import { aboutOf, createAccount } from '../commands.ts';
-import { countsAsOneOfTwo } from '../confirming-accounts.ts';
+import { makeToken } from '../../secrets/tokens.ts';
+import { aboutOf, countsAsOneOfTwo, createAccount } from '../commands.ts';
+import type { AccountChanges, NewAccount } from '../input.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { SecurityNotices } from '../security-notices.ts';
-import { makeToken } from '../single-use.ts';
-import type { AccountChanges, NewAccount } from './input.ts';
 import { issueInvitation, mailInvitation } from './invitations.ts';
 import { findManagedAccount, type ManagedAccount } from './queries.ts';
-
-/** An administrator, or the operator on the server's command line. */
-export type Manager = Actor | { id: null; username: string };
 
 /** Why a change of an account is refused; also the name of the words that a screen shows. */
 export type ManagementProblem =
@@ -48,7 +44,7 @@ export type AccountSite = {
 /** Makes an account whose owner chooses the password by a link. */
 export function inviteAccount(
   site: AccountSite,
-  manager: Manager,
+  manager: Acting,
   { username, email, roles, language, by_mail: byMail }: NewAccount,
 ): Promise<Managed> {
   return manage(site, manager, async (tx) => {
@@ -66,12 +62,12 @@ export function inviteAccount(
   });
 }
 
-type Change = { tx: Transaction; site: AccountSite; manager: Manager; before: ManagedAccount };
+type Change = { tx: Transaction; site: AccountSite; manager: Acting; before: ManagedAccount };
 
 /** Changes an account: all of it or nothing. A new invitation and removing the second factor stand alone. */
 export function changeAccount(
   site: AccountSite,
-  manager: Manager,
+  manager: Acting,
   id: number,
   changes: AccountChanges,
 ): Promise<Managed> {
@@ -163,18 +159,16 @@ async function resetSecondFactor({ tx, site: { notices }, manager, before }: Cha
 }
 
 /** Accounts are managed one at a time, by those who may do so at that moment. Throws ForbiddenError. */
-async function manage(
+function manage(
   { db, notices }: AccountSite,
-  manager: Manager,
+  manager: Acting,
   act: (tx: Transaction) => Promise<Managed>,
 ): Promise<Managed> {
-  const result = await db.transaction(async (tx) => {
+  return notices.sendAfter(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${managementLock})`);
     if (manager.id !== null && !(await isAdministrator(tx, manager.id))) throw new ForbiddenError();
     return act(tx);
   });
-  notices.wake();
-  return result;
 }
 
 async function mayBeFirstOfTwo(tx: Transaction, id: number): Promise<boolean> {

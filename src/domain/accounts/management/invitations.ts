@@ -7,9 +7,9 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { event, recordActivity } from '../../activity/commands.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { argon2 } from '../../secrets/argon2.ts';
+import { digest, isToken, makeToken } from '../../secrets/tokens.ts';
 import { aboutOf } from '../commands.ts';
 import { isEnabled } from '../sign-in-policy.ts';
-import { isToken, makeToken } from '../single-use.ts';
 
 /** Time in hours in which an invitation is to be used. */
 export const invitationLifetimeInHours = 72;
@@ -18,7 +18,7 @@ export const invitationLifetimeInHours = 72;
 export async function issueInvitation(tx: Transaction, accountId: number): Promise<string> {
   const token = makeToken();
   const row = {
-    tokenHash: hashOf(token),
+    tokenHash: digest(token),
     expiresAt: sql`now() + make_interval(hours => ${invitationLifetimeInHours})`,
   };
   await tx
@@ -37,7 +37,7 @@ export async function findInvited(db: Db, token: string): Promise<Invited | unde
     .select({ id: accounts.id, username: accounts.username, email: accounts.email, language: accounts.language })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.accountId))
-    .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`), isEnabled));
+    .where(and(eq(invitations.tokenHash, digest(token)), gt(invitations.expiresAt, sql`now()`), isEnabled));
   return found;
 }
 
@@ -57,7 +57,7 @@ export async function acceptInvitation(db: Db, invited: Invited, token: string, 
       .where(
         and(
           eq(invitations.accountId, invited.id),
-          eq(invitations.tokenHash, hashOf(token)),
+          eq(invitations.tokenHash, digest(token)),
           gt(invitations.expiresAt, sql`now()`),
         ),
       )
@@ -92,8 +92,4 @@ export async function mailInvitation(
     body: lines.join('\n'),
     isConfidential: true,
   });
-}
-
-function hashOf(token: string): string {
-  return new Bun.CryptoHasher('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../../db/schema/index.ts';
 import { cleanName } from '../../../fields/clean-text.ts';
-import { type Actor, event, recordActivity } from '../../activity/commands.ts';
+import { type Acting, type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { maxAddressCharacters } from '../../mail/address.ts';
 import { aboutOf, type KnownAccount, knownAccount } from '../commands.ts';
 import type { SecurityNotices } from '../security-notices.ts';
@@ -18,12 +18,10 @@ export const microsoftAddress = z
   .max(maxAddressCharacters, `Must have at most ${maxAddressCharacters} characters`)
   .regex(/^[^\s@]+@[^\s@]+$/, 'Must be a Microsoft account such as name@example.com');
 
-type Who = Actor | { id: null; username: string };
-
 /** Allows a Microsoft account to sign in as a local account. False when it is already listed. */
 export function allowMicrosoft(
   db: Db,
-  who: Who,
+  who: Acting,
   account: Actor,
   address: string,
   notices: SecurityNotices,
@@ -44,7 +42,7 @@ export function allowMicrosoft(
 /** False when the account has no such Microsoft account. */
 export function disallowMicrosoft(
   db: Db,
-  who: Who,
+  who: Acting,
   account: Actor,
   address: string,
   notices: SecurityNotices,

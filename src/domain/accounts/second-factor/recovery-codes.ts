@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { recoveryCodes } from '../../../db/schema/index.ts';
+import { digest } from '../../secrets/tokens.ts';
 
 const recoveryCodeCount = 10;
 
@@ -47,6 +48,5 @@ function makeRecoveryCode(): string {
 }
 
 function hashRecoveryCode(code: string): string {
-  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return new Bun.CryptoHasher('sha256').update(plain).digest('hex');
+  return digest(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 }

@@ -10,7 +10,6 @@ import { aboutOf } from '../commands.ts';
 import type { SecurityNotices } from '../security-notices.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { isSecondFactorRequired } from '../sign-in-policy.ts';
-import { lockFactors } from './factor-changes.ts';
 import { makeRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 
 /** A new TOTP secret; it takes effect when `enableSecondFactor` has verified a code. */
@@ -35,15 +34,15 @@ export async function enableSecondFactor(
 ): Promise<string[] | undefined> {
   const step = stepOf(secret, code);
   if (step === undefined) return undefined;
-  const codes = makeRecoveryCodes();
   const totpSecret = await encryptSecret(db, secret);
-  const recoveryCodes = await db.transaction(async (tx) => {
+  return notices.sendAfter(db, async (tx) => {
     const enabled = await tx
       .update(accounts)
       .set({ totpSecret, totpLastStep: step })
       .where(and(eq(accounts.id, actor.id), isNull(accounts.totpSecret)))
       .returning({ id: accounts.id });
     if (enabled.length === 0) return undefined;
+    const codes = makeRecoveryCodes();
     await replaceRecoveryCodes(tx, actor.id, codes);
     const ended = await endOtherSessions(tx, actor.id, sessionId);
     const changes = changesBetween({ secondFactor: false }, { secondFactor: true }, ['secondFactor']);
@@ -51,13 +50,11 @@ export async function enableSecondFactor(
     await notices.queue(tx, actor.id, 'appAdded');
     return codes;
   });
-  notices.wake();
-  return recoveryCodes;
 }
 
 /** Removes the authenticator app. False when it is the last factor and one is required for all accounts. */
-export async function disableSecondFactor(db: Db, actor: Actor, notices: SecurityNotices): Promise<boolean> {
-  const isOff = await db.transaction(async (tx) => {
+export function disableSecondFactor(db: Db, actor: Actor, notices: SecurityNotices): Promise<boolean> {
+  return notices.sendAfter(db, async (tx) => {
     await lockFactors(tx, actor.id);
     const passkeyCount = await tx.$count(passkeys, eq(passkeys.accountId, actor.id));
     if (passkeyCount === 0 && (await isSecondFactorRequired(tx))) return false;
@@ -68,8 +65,16 @@ export async function disableSecondFactor(db: Db, actor: Actor, notices: Securit
     await notices.queue(tx, actor.id, 'appRemoved');
     return true;
   });
-  notices.wake();
-  return isOff;
+}
+
+/** Changes of the factors of one account happen one after the other. Whether it has an authenticator app. */
+export async function lockFactors(tx: Transaction, accountId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ totpSecret: accounts.totpSecret })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  return row?.totpSecret !== null && row !== undefined;
 }
 
 /** Removes everything that is asked for after the password. */

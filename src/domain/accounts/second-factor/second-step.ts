@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { sharedSecret } from '../../secrets/commands.ts';
+import { makeToken } from '../../secrets/tokens.ts';
 import { hasSecondFactor, type KnownAccount, knownAccount } from '../commands.ts';
 import { isEnabled } from '../sign-in-policy.ts';
-import { makeToken } from '../single-use.ts';
 
 /** State between the first factor and the second; the browser carries it in a signed cookie. */
 export type SecondStep = {

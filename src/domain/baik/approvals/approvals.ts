@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikCases } from '../../../db/schema/index.ts';
-import { countsAsOneOfTwo } from '../../accounts/confirming-accounts.ts';
+import { countsAsOneOfTwo } from '../../accounts/commands.ts';
 import { type ActivityEntry, type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { lockKeys } from '../case-keys.ts';
 import { isErasable } from '../cases/case-commands.ts';

@@ -1,2 +1,0 @@
-export const sessionIdleTimeInMinutes = 60;
-export const sessionLifetimeInHours = 12;
