@@ -18,6 +18,7 @@ const documents = [
   'docs/settings.md',
   'docs/trust.md',
   'docs/threat-model.md',
+  'docs/walks.md',
   ...howTo,
 ];
 
@@ -153,6 +154,18 @@ test('docs/code.md explains every folder of src', () => {
   const text = read('docs/code.md');
   const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => `\`src/${name}\``).filter((folder) => !text.includes(folder))).toEqual([]);
+});
+
+test('each of the three walks names at most ten files, none of them twice', () => {
+  const [, ...walks] = read('docs/walks.md').split(/^## /m);
+  expect(walks).toHaveLength(3);
+  for (const walk of walks) {
+    const files = [...walk.matchAll(/^\| \[(src\/[^\]]+)\]\(\.\.\/\1\) \| /gm)].map(([, path]) => path);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.length).toBeLessThanOrEqual(10);
+    expect(new Set(files).size).toBe(files.length);
+    expect(walk.match(/src\//g)).toHaveLength(2 * files.length + (walk.match(/`src\//g)?.length ?? 0));
+  }
 });
 
 test('docs/commands.md names every command of the package', () => {
