@@ -10,8 +10,6 @@ import type { FileStore } from './domain/files/file-store.ts';
 import { Jobs } from './domain/jobs.ts';
 import { mailboxOf, transportOf } from './domain/mail/mail-access.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
-import type { CachePurges } from './domain/publishing/cache-purges.ts';
-import type { Staleness } from './domain/publishing/staleness.ts';
 import type { SitePages } from './domain/search/pages/site-pages.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -20,13 +18,12 @@ import { answerOperator, retryWhenAvailable } from './operator/answers.ts';
 import { openOperatorSocket } from './operator/socket.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { type Env, environment, nodeEnvironment } from './settings/env.ts';
-import { createSite } from './site.ts';
+import { createSite, type Opened } from './site.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen, type RequestObserver } from './web/http/listen.ts';
 import { transportHeaders } from './web/http/responses/finish-response.ts';
-import type { SharedCaching } from './web/http/shared-caching.ts';
 import { log } from './web/log/log.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
@@ -46,19 +43,10 @@ export type Running = {
 };
 
 /** What is open before the site. */
-type Opened = {
-  settings: Env;
-  database: OpenDatabase;
-  staleness: Staleness;
-  purges: CachePurges | undefined;
-  sharedCaching: SharedCaching | undefined;
-  audit: AuditLog;
-  lifecycle: Lifecycle;
-  fileStore: FileStore;
-};
+type OpenedBefore = Omit<Opened, 'cache' | 'log'> & { lifecycle: Lifecycle };
 
 /** Opens the port of a site whose database is ready. */
-export function openSite(opened: Opened, { readsAhead }: { readsAhead: boolean }): Running {
+export function openSite(opened: OpenedBefore, { readsAhead }: { readsAhead: boolean }): Running {
   const { settings, database, staleness, purges, sharedCaching, audit, fileStore } = opened;
   const { host: hostname, port, siteUrl, sharesPort: reusePort } = settings;
   const pictures = new PictureVariants(log);

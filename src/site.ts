@@ -56,7 +56,7 @@ import { StaffGuard } from './web/sessions/staff-guard.ts';
 import { FileWorkers } from './workers/files/file-workers.ts';
 
 /** What is opened before the site, and closed after it. */
-type Opened = {
+export type Opened = {
   settings: Env;
   database: OpenDatabase;
   staleness: Staleness;

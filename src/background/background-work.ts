@@ -73,7 +73,6 @@ export function startBackgroundWork(
   });
   startSweeping(site, jobs);
   return {
-    /** Waits for running work. */
     async stop() {
       clock.stop();
       backups.stop();

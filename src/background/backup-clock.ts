@@ -38,7 +38,6 @@ const withheldFromProofs = /^(GRAPH_|SMTP_|ENTRA_|S3_|PURGE_|DATABASE_|BACKUP_MA
 type Options = {
   db: Db;
   settings: { dataDirectory: string; siteUrl: string; backups: BackupSettings };
-  /** The settings of this server, for its commands. */
   environment: Record<string, string | undefined>;
   log: Log;
   wakeOutbox: () => void;
@@ -55,7 +54,6 @@ export class BackupClock {
 
   constructor(private readonly options: Options) {}
 
-  /** Says that there are no backups, if so. */
   start(): void {
     const { log, settings } = this.options;
     if (setupOf(settings.backups) === 'no-folder' || setupOf(settings.backups) === 'no-key') {
@@ -69,7 +67,6 @@ export class BackupClock {
     this.child?.kill('SIGKILL');
   }
 
-  /** Does what is due at a moment. */
   async round(now: Date): Promise<void> {
     const { db, settings } = this.options;
     const { backups, dataDirectory } = settings;
@@ -217,7 +214,6 @@ const lostFile = (file: string) => `The file ${file} is no longer in the folder 
 
 const notStarted = (errors: string): EndedCommand => ({ code: 1, output: '', errors });
 
-/** Output of the program's own command. */
 function parsed<Result>({ output }: EndedCommand): Result | undefined {
   try {
     return JSON.parse(output) as Result;

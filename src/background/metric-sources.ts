@@ -1,27 +1,19 @@
-import type { OpenDatabase } from '../db/client.ts';
 import type { AuditLog } from '../domain/audit/audit-log.ts';
-import { type BackupPlan, type BackupState, readBackupState } from '../domain/backups/state.ts';
-import type { FileStore } from '../domain/files/file-store.ts';
+import { type BackupPlan, readBackupState } from '../domain/backups/state.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { oldestWaiting, outboxState } from '../domain/mail/queries.ts';
-import type { CachePurges } from '../domain/publishing/cache-purges.ts';
-import type { PageCache } from '../web/pages/page-cache.ts';
+import type { Opened } from '../site.ts';
 import type { MetricSources } from '../web/requests/metrics.ts';
 import type { FileWorkers } from '../workers/files/file-workers.ts';
 import { countOpenDescriptors } from '../workers/supervised-process.ts';
 
-type Sources = {
-  fileStore: FileStore;
-  database: OpenDatabase;
-  cache: PageCache;
+type Sources = Pick<Opened, 'fileStore' | 'database' | 'cache' | 'purges'> & {
   audit: Pick<AuditLog, 'lastVerification' | 'foreignStarts'>;
   fileWorkers: Pick<FileWorkers, 'load'>;
-  purges?: Pick<CachePurges, 'state'> | undefined;
   settings: { backups: BackupPlan };
   jobs: Pick<Jobs, 'lastRuns'>;
 };
 
-/** Sources of the figures. */
 export function metricSources({
   fileStore,
   database,
@@ -49,13 +41,7 @@ export function metricSources({
     isDatabaseAvailable: () => health.isAvailable,
     cache: () => cache.size,
     jobs: () => jobs.lastRuns(),
-    unpurgedCaches: async () =>
-      purges
-        ? purges.state().then(
-            ({ failing }) => failing,
-            () => undefined,
-          )
-        : 0,
+    unpurgedCaches: async () => (purges ? (await purges.state().catch(() => undefined))?.failing : 0),
     // The circuit breaker has logged why the database does not answer.
     outbox: async () => {
       const found = await Promise.all([outboxState(db), oldestWaiting(db)]).catch(() => undefined);
@@ -63,16 +49,14 @@ export function metricSources({
     },
     backups: async () => {
       const state = await readBackupState(db, settings.backups).catch(() => undefined);
-      return state && figuresOf(state);
+      if (!state) return undefined;
+      const { last, proof, failures, problems } = state;
+      return {
+        last: last && { at: last.at, seconds: last.seconds, bytes: last.sizeInBytes },
+        proof,
+        failures,
+        problems: problems.map(({ kind }) => kind),
+      };
     },
-  };
-}
-
-function figuresOf({ last, proof, failures, problems }: BackupState) {
-  return {
-    last: last && { at: last.at, seconds: last.seconds, bytes: last.sizeInBytes },
-    proof: proof && { kind: proof.kind, at: proof.at, seconds: proof.seconds },
-    failures,
-    problems: problems.map(({ kind }) => kind),
   };
 }

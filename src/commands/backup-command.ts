@@ -31,7 +31,6 @@ each. Settings are not in it: keep them (and AUDIT_KEY, when it is set) elsewher
 
 The archive is an ordinary tar file inside of age: "age --decrypt -i KEY FILE | tar -t" lists it, SHA256SUMS is its last member.`;
 
-/** What `--json` prints. */
 type WrittenBackup = { file: string; sizeInBytes: number; sha256: string };
 
 export const backupCommand: Command = {
@@ -162,10 +161,7 @@ function summaryOf(contents: Contents | undefined, size: number): string {
 }
 
 async function writeErasures(env: Env, path: string): Promise<number> {
-  if (
-    env.databaseUrl === undefined &&
-    (await askRunningSite(env.dataDirectory, { command: 'check', words: [], input: '' }))
-  ) {
+  if (await askRunningSite(env, 'check')) {
     throw new CommandError(
       `The running site keeps this list in ${join(env.dataDirectory, erasureListName)}: copy that file.`,
     );

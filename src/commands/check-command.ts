@@ -110,7 +110,7 @@ async function checkStorage({ dataDirectory, storageReserve }: Env): Promise<Fin
 
 async function checkDatabase(env: Env): Promise<Finding | Finding[]> {
   if (env.databaseUrl === undefined) {
-    const answer = await askRunningSite(env.dataDirectory, { command: 'check', words: [], input: '' });
+    const answer = await askRunningSite(env, 'check');
     if (answer) return [ok('embedded, in use by the running site, which it answers'), guardOfLog(answer.text)];
     if (!existsSync(join(env.dataDirectory, 'postgres')))
       return ok('embedded, not made yet: the first start does that');

@@ -3,9 +3,7 @@ import type { Env } from '../settings/env.ts';
 import { UsageError } from '../start-error.ts';
 
 export type Command = {
-  /** One line for the list of commands. */
   summary: string;
-  /** What `--help` prints. */
   help: string;
   /** Runs the command. Returns the exit code; throws what an operator can fix. */
   run: (env: Env, words: string[]) => Promise<number>;

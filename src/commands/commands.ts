@@ -14,7 +14,6 @@ const serveHelp = `Usage: serve
 Starts the site. It listens on HOST and PORT until it is told to stop (SIGTERM or Ctrl-C).
 All settings are environment variables; docs/settings.md lists them.`;
 
-/** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   serve: {
     summary: 'starts the site (also without any command)',

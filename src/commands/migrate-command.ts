@@ -16,12 +16,9 @@ export const migrateCommand: Command = {
   async run(env, words) {
     readFlags(words, {}, help);
     prepareDataDirectory(env.dataDirectory);
-    if (env.databaseUrl === undefined) {
-      const answer = await askRunningSite(env.dataDirectory, { command: 'check', words: [], input: '' });
-      if (answer) {
-        print('The site is running and has migrated its embedded database at its start.');
-        return 0;
-      }
+    if (await askRunningSite(env, 'check')) {
+      print('The site is running and has migrated its embedded database at its start.');
+      return 0;
     }
     const { sql, close } = await connectPlainly(env);
     try {

@@ -130,7 +130,6 @@ type Proof = {
   seconds: number;
   rows?: number;
   files?: number;
-  /** How many pages are as they were. */
   pages?: number;
 };
 
@@ -141,7 +140,6 @@ type Options = {
   sha256: string | undefined;
 };
 
-/** Addresses that a message names. */
 const maxNamed = 3;
 
 /**

@@ -36,7 +36,6 @@ export function archiveOf(env: Env, onComplete: (contents: Contents) => void): A
   return writeArchive({ dataDirectory, files, siteUrl, build: buildName(), openRows, onComplete });
 }
 
-/** The rows of one moment of the site with these settings. */
 export function openRowsOf(env: Env): Promise<OpenRows> {
   return env.databaseUrl === undefined ? openCopy(env) : openServer(env);
 }
@@ -99,7 +98,7 @@ async function logBackup(env: Env): Promise<void> {
 
 /** Reads a copy of the embedded database: the running site stops for a moment only, while it is copied. */
 async function openCopy(env: Env): Promise<OpenRows> {
-  const running = await askRunningSite(env.dataDirectory, { command: 'backup', words: [], input: '' });
+  const running = await askRunningSite(env, 'backup');
   const directory = running?.text ?? copyIdleDatabase(env.dataDirectory);
   const copy = { databaseUrl: undefined, dataDirectory: directory };
   const removeCopy = () => rm(directory, { recursive: true, force: true });

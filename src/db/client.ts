@@ -20,9 +20,7 @@ export type OpenDatabase = {
   db: Db;
   sql: Sql;
   kind: 'embedded' | 'server';
-  /** Whether the database answers. */
   health: DatabaseHealth;
-  /** How busy the connections of this process are. */
   pool: () => SlotState;
   /** Runs statements that may take long and cannot be in a transaction, without deadlines and, on a server, beside all others. */
   alone: (work: (sql: Sql) => Promise<void>) => Promise<void>;
@@ -110,21 +108,22 @@ async function openServer(
   const directUrl = givenDirectUrl ?? databaseUrl;
   const isPooled = givenDirectUrl !== undefined;
   await requireSessions(databaseUrl, givenDirectUrl);
-  const single = plainClient(directUrl);
-  try {
-    await prepare(single.sql);
-  } finally {
-    await single.end();
-  }
+  const alone = async (work: Prepare) => {
+    const own = plainClient(directUrl);
+    try {
+      await work(own.sql);
+    } finally {
+      await own.end();
+    }
+  };
+  await alone(prepare);
   const options = isPooled ? pooled : { ...shared, connection: serverTimeouts };
   const { sql: client, sockets } = openClient(databaseUrl, { ...options, max: maxConnections });
   const listening: DatabaseSockets[] = [];
-  const health = new DatabaseHealth({
-    probe: (signal) => probeServer(databaseUrl, signal),
-    dropConnections: () => {
-      for (const one of [sockets, ...listening]) one.destroyAll();
-    },
-  });
+  const dropConnections = () => {
+    for (const one of [sockets, ...listening]) one.destroyAll();
+  };
+  const health = new DatabaseHealth({ probe: (signal) => probeServer(databaseUrl, signal), dropConnections });
   const slots = new ConnectionSlots(maxConnections);
   const sql = withDeadlines(isPooled ? client : preparing(client), { health, sockets, slots, isPooled });
   const notifications = new Notifications((callbacks) => {
@@ -136,15 +135,7 @@ async function openServer(
     health.stop();
     await Promise.all([sql.end({ timeout: 2 }), notifications.stop()]);
     // The driver leaves a connection that does not answer.
-    for (const one of [sockets, ...listening]) one.destroyAll();
-  };
-  const alone = async (work: (sql: Sql) => Promise<void>) => {
-    const own = plainClient(directUrl);
-    try {
-      await work(own.sql);
-    } finally {
-      await own.end();
-    }
+    dropConnections();
   };
   return {
     db: drizzle(sql, { schema }),

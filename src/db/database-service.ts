@@ -9,7 +9,6 @@ type Begun = { tx: TransactionSql; end: (how: 'commit' | 'rollback') => Promise<
 
 class RolledBack extends Error {}
 
-/** Carries out the queries of one process. */
 export class DatabaseService {
   private readonly begun = new Map<number, Begun>();
   /** What became of transactions that failed before their process ended them. */

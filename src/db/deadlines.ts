@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { DatabaseHealth } from './health.ts';
+import { type DatabaseHealth, onExpiry } from './health.ts';
 import { databaseWait, outcomeRecorder, timeLimitInMilliseconds } from './request-scope.ts';
 import type { DatabaseSockets } from './sockets.ts';
 import { DatabaseSlowError, DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
@@ -14,7 +14,6 @@ type Guards = {
   health: DatabaseHealth;
   /** Undefined for a database whose one connection must not be given up. */
   sockets: DatabaseSockets | undefined;
-  /** One for each connection of the client. */
   slots: ConnectionSlots;
   /** Whether a pooler keeps no settings of sessions, so that each transaction sets the timeouts of the server. */
   isPooled?: boolean;
@@ -65,15 +64,11 @@ async function inTime<Result>(
   const late = Promise.withResolvers<never>();
   const endOfWait = wait?.begin();
   const forget = health.whileWaiting(late.reject);
-  // The process first reads what has arrived while it was busy.
-  let timer = setTimeout(() => {
-    timer = setTimeout(expire, 0);
-  }, milliseconds);
-  const expire = () => {
+  const clear = onExpiry(milliseconds, () => {
     late.reject(new DatabaseUnavailableError('The database has not answered in time'));
     sockets?.destroySilent(milliseconds * 0.9);
     health.suspect();
-  };
+  });
   try {
     return await Promise.race([ask(), late.promise]);
   } catch (error) {
@@ -82,7 +77,7 @@ async function inTime<Result>(
   } finally {
     endOfWait?.();
     forget();
-    clearTimeout(timer);
+    clear();
   }
 }
 
@@ -250,7 +245,6 @@ const isSlow = () => new DatabaseSlowError('The queries of a request or transact
 
 type Waiting = (release: () => void) => void;
 
-/** Places taken, callers waiting for one, and all places. */
 export type SlotState = { taken: number; waiting: number; size: number };
 
 /**

@@ -17,7 +17,6 @@ export type EmbeddedAnswer =
   | { kind: 'copied' }
   | { kind: 'closed' }
   | { kind: 'failed'; message: string }
-  /** An exception outside of any query. */
   | { kind: 'exception'; message: string };
 
 let running: { database: PGlite; server: PGLiteSocketServer } | undefined;

@@ -6,7 +6,6 @@ import { lockDirectory } from './directory-lock.ts';
 import { compiledPrograms, notLoaded } from './embedded-programs.ts';
 import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
 
-/** Directory of the PGlite runtime files. */
 const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
 
 /** Major version of the PostgreSQL in PGlite, as its databases name it. */
@@ -20,7 +19,6 @@ type EmbeddedPostgres = {
   close: () => Promise<void>;
   /** Copies the files of the database into a new directory, while nothing else is done with it. */
   copy: (directory: string) => Promise<void>;
-  /** Fulfilled when the database has ended by itself. */
   lost: Promise<Error>;
 };
 
@@ -34,7 +32,8 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
   const directory = join(dataDirectory, 'postgres');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(dataDirectory, 0o700);
-  const socket = socketPath(dataDirectory);
+  const socket = socketPath(dataDirectory, '.s.PGSQL.5432');
+  if (!socket) throw new Error(`DATA_DIR is too long for the socket of the embedded database: ${dataDirectory}`);
   rmSync(socket, { force: true });
   const worker = new EmbeddedWorkerClient();
   try {
@@ -86,14 +85,10 @@ export function damagedDatabase(directory: string, cause: unknown): StartError {
   );
 }
 
-function socketPath(dataDirectory: string): string {
-  const absolute = join(dataDirectory, '.s.PGSQL.5432');
-  const shorter = relative(process.cwd(), absolute);
-  const path = Buffer.byteLength(absolute) <= maxSocketPathInBytes ? absolute : shorter;
-  if (Buffer.byteLength(path) > maxSocketPathInBytes) {
-    throw new Error(`DATA_DIR is too long for the socket of the embedded database: ${dataDirectory}`);
-  }
-  return path;
+/** A short enough path of a socket in the folder; undefined when there is none. */
+export function socketPath(folder: string, name: string): string | undefined {
+  const absolute = join(folder, name);
+  return [absolute, relative(process.cwd(), absolute)].find((path) => Buffer.byteLength(path) <= maxSocketPathInBytes);
 }
 
 type Waiting = { kind: EmbeddedRequest['kind']; resolve: () => void; reject: (error: Error) => void };

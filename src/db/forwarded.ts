@@ -62,7 +62,6 @@ class ForwardedClient {
     if (error) throw restoreError(error);
     return result;
   }
-  /** For clients that are in a transaction. */
   async savepoint(work: Work): Promise<unknown> {
     const name = `s${++this.savepoints}`;
     await this.unsafe(`savepoint ${name}`);

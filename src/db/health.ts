@@ -73,20 +73,17 @@ export class DatabaseHealth {
 
   private async answers(): Promise<boolean> {
     const timeout = new AbortController();
-    const { promise: late, resolve } = Promise.withResolvers<boolean>();
+    const late = Promise.withResolvers<boolean>();
     const expire = () => {
-      resolve(false);
+      late.resolve(false);
       timeout.abort();
     };
-    // An answer that has arrived while this process was busy is read before the timeout counts.
-    let timer = setTimeout(() => {
-      timer = setTimeout(expire, 0);
-    }, probeTimeoutInMilliseconds);
+    const clear = onExpiry(probeTimeoutInMilliseconds, expire);
     const answered = this.options.probe(timeout.signal).then(
       () => true,
       () => false,
     );
-    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+    return Promise.race([answered, late.promise]).finally(clear);
   }
 
   private open(): void {
@@ -111,6 +108,14 @@ export class DatabaseHealth {
   private notify(isAvailable: boolean): void {
     for (const listener of this.listeners) listener(isAvailable);
   }
+}
+
+/** Calls it after the time, when the process has read what had arrived while it was busy. Returns what prevents that. */
+export function onExpiry(milliseconds: number, expire: () => void): () => void {
+  let timer = setTimeout(() => {
+    timer = setTimeout(expire, 0);
+  }, milliseconds);
+  return () => clearTimeout(timer);
 }
 
 /** Of work without deadlines, in milliseconds: with the end of its client it is given up after at most ten seconds. */

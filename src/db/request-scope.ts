@@ -19,7 +19,6 @@ export class DatabaseWait {
     return this.spent + now >= maxWaitInMilliseconds;
   }
 
-  /** Call the returned function when the answer has arrived. */
   begin(): () => void {
     if (this.pending++ === 0) this.since = performance.now();
     return () => {

@@ -1,4 +1,4 @@
-import { type Db, openCurrentDatabase } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { emailOf, findAccountByName } from '../domain/accounts/commands.ts';
 import { type AccountChanges, usernameInput } from '../domain/accounts/input.ts';
 import {
@@ -23,12 +23,11 @@ import {
   problemOfNewPassword,
 } from '../domain/accounts/passwords.ts';
 import { SecurityNotices } from '../domain/accounts/security-notices.ts';
-import { joinAudit } from '../domain/audit/open.ts';
 import { isRole, type Role, roles } from '../fields/roles.ts';
 import { endpoints } from '../routes.ts';
 import type { Env } from '../settings/env.ts';
 import { CommandError, UsageError } from '../start-error.ts';
-import { askRunningSite, type OperatorRequest } from './socket.ts';
+import { askRunningSite, onIdleSite } from './socket.ts';
 
 export const accountUsage = `Usage:
   account list                            lists accounts with roles, second factor and last sign-in
@@ -54,38 +53,25 @@ common ones, and are not made of names of the company or of the account. The com
 export async function runAccountCommand(settings: Env, words: string[]): Promise<string> {
   if (!commandIn(words)) throw new UsageError(accountUsage);
   const input = words.at(-1) === '-' ? await Bun.stdin.text() : '';
-  if (settings.databaseUrl === undefined) {
-    const answer = await askRunningSite(settings.dataDirectory, { command: 'account', words, input });
-    if (answer) return answer.text;
-  }
-  const database = await openCurrentDatabase(settings);
-  try {
-    await joinAudit(database.db, settings);
+  const answer = await askRunningSite(settings, 'account', words, input);
+  if (answer) return answer.text;
+  return onIdleSite(settings, ({ db }) => {
     // The running server looks into the outbox every minute.
-    return await performAccountCommand(
-      operatorContext(settings, database.db, () => {}),
-      words,
-      input,
-    );
-  } finally {
-    await database.close();
-  }
+    const context = operatorContext(settings, db, () => {});
+    return performAccountCommand(context, words, input);
+  });
 }
 
-/** Carries out the command of an operator who asks the running site. Throws CommandError. */
-export async function answerAccountCommand(context: OperatorContext, { words, input }: OperatorRequest) {
-  return { text: await performAccountCommand(context, words, input), code: 0 };
-}
-
-export function operatorContext({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): OperatorContext {
+export function operatorContext({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): AccountSite {
   const screen = siteUrl + endpoints.account;
   const hasMailbox = mailbox !== undefined;
   const notices = new SecurityNotices({ hasMailbox, screen, wakeOutbox });
   return { db, notices, hasMailbox, invitationLink: (token) => `${siteUrl}${endpoints.invitation}/${token}` };
 }
 
-async function performAccountCommand(
-  context: OperatorContext,
+/** Carries out the command, also of an operator who asks the running site. Throws CommandError. */
+export async function performAccountCommand(
+  context: AccountSite,
   words: readonly string[],
   input: string,
 ): Promise<string> {
@@ -102,9 +88,8 @@ function commandIn([command = '', ...values]: readonly string[]): Command | unde
   return values.length >= minWords && values.length <= maxWords ? run : undefined;
 }
 
-export type OperatorContext = AccountSite;
 /** `input`: what came on standard input. */
-type CommandContext = OperatorContext & { input: string };
+type CommandContext = AccountSite & { input: string };
 type Command = (context: CommandContext, ...values: string[]) => Promise<string>;
 
 /** Commands that take "-" as a last word: the password comes from standard input. */

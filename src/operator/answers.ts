@@ -3,24 +3,28 @@ import type { OpenDatabase } from '../db/client.ts';
 import type { DatabaseHealth } from '../db/health.ts';
 import { withRequestScope, withTimeLimit } from '../db/request-scope.ts';
 import { isDatabaseLate } from '../db/unavailable.ts';
+import type { AccountSite } from '../domain/accounts/management/commands.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
 import { event, recordActivity } from '../domain/activity/commands.ts';
 import { unguardedIn } from '../domain/audit/guard.ts';
 import { makeCopyDirectory } from '../domain/backups/database-copy.ts';
 import { CommandError } from '../start-error.ts';
-import { answerAccountCommand, type OperatorContext } from './account-command.ts';
-import { type AuditContext, answerAuditCommand } from './audit-command.ts';
-import type { OperatorAnswer, OperatorRequest } from './socket.ts';
+import { performAccountCommand } from './account-command.ts';
+import { answerAuditCommand } from './audit-command.ts';
+import type { LoggedSite, OperatorAnswer, OperatorRequest } from './socket.ts';
 
-type OperatedSite = AuditContext & Pick<OpenDatabase, 'copy'> & { context: OperatorContext; dataDirectory: string };
+type OperatedSite = LoggedSite & Pick<OpenDatabase, 'copy'> & { context: AccountSite; dataDirectory: string };
 
 /** What the running site does for commands, because it holds the embedded database. Throws CommandError. */
-export async function answerOperator(site: OperatedSite, request: OperatorRequest): Promise<OperatorAnswer> {
-  switch (request.command) {
+export async function answerOperator(
+  site: OperatedSite,
+  { command, words, input }: OperatorRequest,
+): Promise<OperatorAnswer> {
+  switch (command) {
     case 'account':
-      return answerAccountCommand(site.context, request);
+      return { text: await performAccountCommand(site.context, words, input), code: 0 };
     case 'audit':
-      return answerAuditCommand(site, request);
+      return answerAuditCommand(site, words);
     case 'backup':
       return { text: await copyForBackup(site), code: 0 };
     case 'check':

@@ -1,13 +1,12 @@
-import { type Db, openCurrentDatabase } from '../db/client.ts';
-import type { AuditLog } from '../domain/audit/audit-log.ts';
+import { openCurrentDatabase } from '../db/client.ts';
 import { recordAcceptedLoss } from '../domain/audit/begin.ts';
 import { describeBreak, describeVerification } from '../domain/audit/describe.ts';
 import { doNodesListen } from '../domain/audit/foreign-starts.ts';
 import { fingerprint } from '../domain/audit/key.ts';
-import { adoptAudit, joinAudit } from '../domain/audit/open.ts';
+import { adoptAudit } from '../domain/audit/open.ts';
 import { verifyLog } from '../domain/audit/verify.ts';
 import type { Env } from '../settings/env.ts';
-import { askRunningSite, type OperatorRequest } from './socket.ts';
+import { askRunningSite, type LoggedSite, type OperatorAnswer, onIdleSite } from './socket.ts';
 
 export const auditUsage = `Usage:
   audit verify             checks the activity log from its first entry to its last
@@ -17,34 +16,25 @@ export const auditUsage = `Usage:
 
 Exit code: 0 intact, 1 not intact, 2 could not be checked.`;
 
-type Result = { text: string; code: number };
-
 /**
  * Runs an `audit` command. A site that runs on the embedded database does it itself. Returns what to print and the exit
  * code; throws what an operator can fix.
  */
-export async function runAuditCommand(settings: Env, words: string[]): Promise<Result> {
+export async function runAuditCommand(settings: Env, words: string[]): Promise<OperatorAnswer> {
   const isAdoption = words.length === 1 && words[0] === 'adopt';
   const work = isAdoption ? verify : commandIn(words);
   if (!work) return { text: auditUsage, code: 2 };
-  if (settings.databaseUrl === undefined) {
-    const answer = await askRunningSite(settings.dataDirectory, {
-      command: 'audit',
-      words: isAdoption ? ['verify'] : words,
-      input: '',
-    });
-    if (answer) return isAdoption ? { text: 'The running site has the key of the log.', code: 0 } : answer;
-  }
-  return isAdoption ? adopt(settings) : withAudit(settings, work);
+  const answer = await askRunningSite(settings, 'audit', isAdoption ? ['verify'] : words);
+  if (answer) return isAdoption ? { text: 'The running site has the key of the log.', code: 0 } : answer;
+  return isAdoption ? adopt(settings) : onIdleSite(settings, work);
 }
 
-/** Carries out the command of an operator who asks the running site. */
-export async function answerAuditCommand(context: AuditContext, { words }: OperatorRequest): Promise<Result> {
+export async function answerAuditCommand(context: LoggedSite, words: readonly string[]): Promise<OperatorAnswer> {
   const work = commandIn(words);
   return work ? work(context) : { text: auditUsage, code: 2 };
 }
 
-type Work = (context: AuditContext) => Promise<Result>;
+type Work = (context: LoggedSite) => Promise<OperatorAnswer>;
 
 function commandIn([command, ...words]: readonly string[]): Work | undefined {
   if (command === 'verify' && words.length === 0) return verify;
@@ -53,16 +43,14 @@ function commandIn([command, ...words]: readonly string[]): Work | undefined {
   return undefined;
 }
 
-export type AuditContext = { db: Db; audit: AuditLog };
-
-async function verify({ db, audit }: AuditContext): Promise<Result> {
+async function verify({ db, audit }: LoggedSite): Promise<OperatorAnswer> {
   const found = await verifyLog(db, audit.heads.read());
   const key = `Key: ${fingerprint(audit.key.publicKey)}`;
   return { text: `${describeVerification(found)}\n${key}`, code: found.ok ? 0 : 1 };
 }
 
 /** Takes signed heads that the log no longer leads to out of the check, and says so in the log. */
-async function accept({ db, audit }: AuditContext, reason: string): Promise<Result> {
+async function accept({ db, audit }: LoggedSite, reason: string): Promise<OperatorAnswer> {
   const { broken } = await verifyLog(db, audit.heads.read());
   if (!broken) return { text: 'The activity log is intact: there is nothing to accept.', code: 0 };
   const { broken: other } = await verifyLog(db, { heads: [], invalid: [] });
@@ -76,7 +64,7 @@ async function accept({ db, audit }: AuditContext, reason: string): Promise<Resu
   return { text: `Recorded in the log that the entries ${broken.position} to ${last} are missing: ${reason}`, code: 0 };
 }
 
-async function adopt(settings: Env): Promise<Result> {
+async function adopt(settings: Env): Promise<OperatorAnswer> {
   const database = await openCurrentDatabase(settings);
   try {
     if (await doNodesListen(database.db)) {
@@ -85,15 +73,6 @@ async function adopt(settings: Env): Promise<Result> {
     const isNew = await adoptAudit(database.db, settings);
     const text = isNew ? 'The activity log is sealed with' : 'The activity log was sealed before with';
     return { text: `${text} the key of these settings.`, code: 0 };
-  } finally {
-    await database.close();
-  }
-}
-
-async function withAudit(settings: Env, work: Work): Promise<Result> {
-  const database = await openCurrentDatabase(settings);
-  try {
-    return await work({ db: database.db, audit: await joinAudit(database.db, settings) });
   } finally {
     await database.close();
   }

@@ -1,11 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { type Db, openCurrentDatabase } from '../db/client.ts';
+import { socketPath } from '../db/embedded.ts';
+import type { AuditLog } from '../domain/audit/audit-log.ts';
+import { joinAudit } from '../domain/audit/open.ts';
+import type { Env } from '../settings/env.ts';
 import { CommandError } from '../start-error.ts';
 
 const socketName = 'operator.sock';
-/** Maximum length of a Unix socket path that all systems accept. */
-const maxSocketPathInBytes = 100;
 const maxRequestInBytes = 16 * 1024;
 /** What Bun says when nothing listens on a socket. */
 const notListening: ReadonlySet<string> = new Set([
@@ -41,7 +43,7 @@ export function openOperatorSocket(
   answer: (request: OperatorRequest, signal: AbortSignal) => Promise<OperatorAnswer>,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } | undefined {
-  const unix = socketPath(dataDirectory);
+  const unix = socketPath(dataDirectory, socketName);
   if (unix === undefined) return undefined;
   rmSync(unix, { force: true });
   // Before the socket exists, so that it is never open to others.
@@ -83,13 +85,18 @@ async function answered(work: () => Promise<OperatorAnswer>): Promise<Answer> {
   }
 }
 
-/** Asks the running site; undefined when none runs on this DATA_DIR. Throws CommandError. */
+type Place = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
+
+/** Asks the site that runs on the embedded database of this DATA_DIR; undefined when there is none. Throws CommandError. */
 export async function askRunningSite(
-  dataDirectory: string,
-  request: OperatorRequest,
+  { databaseUrl, dataDirectory }: Place,
+  command: OperatorRequest['command'],
+  words: string[] = [],
+  input = '',
 ): Promise<OperatorAnswer | undefined> {
-  const unix = socketPath(dataDirectory);
+  const unix = databaseUrl === undefined ? socketPath(dataDirectory, socketName) : undefined;
   if (unix === undefined || !existsSync(unix)) return undefined;
+  const request: OperatorRequest = { command, words, input };
   let response: Response;
   try {
     response = await fetch('http://operator/', { unix, method: 'POST', body: JSON.stringify(request), timeout: false });
@@ -104,8 +111,14 @@ export async function askRunningSite(
   return answer;
 }
 
-function socketPath(dataDirectory: string): string | undefined {
-  const absolute = join(dataDirectory, socketName);
-  const paths = [absolute, relative(process.cwd(), absolute)];
-  return paths.find((path) => Buffer.byteLength(path) <= maxSocketPathInBytes);
+export type LoggedSite = { db: Db; audit: AuditLog };
+
+/** Carries out what no running site does, which holds the embedded database. */
+export async function onIdleSite<Result>(settings: Env, work: (site: LoggedSite) => Promise<Result>): Promise<Result> {
+  const database = await openCurrentDatabase(settings);
+  try {
+    return await work({ db: database.db, audit: await joinAudit(database.db, settings) });
+  } finally {
+    await database.close();
+  }
 }

@@ -12,7 +12,7 @@ test('a command that fails in the running site is logged there, and the operator
     },
     (error) => logged.push(error),
   );
-  const asked = askRunningSite(path, { command: 'check', words: [], input: '' });
+  const asked = askRunningSite({ databaseUrl: undefined, dataDirectory: path }, 'check');
   await expect(asked).rejects.toThrow('The running site failed (500); its log says why.');
   expect(logged).toEqual([new Error('The disk is full')]);
   await socket?.stop();

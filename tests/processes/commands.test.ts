@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
 import { commands } from '../../src/commands/commands.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { manifest } from '../../src/manifest.ts';
 import { readEnv } from '../../src/settings/env.ts';
-import {
-  databaseKind,
-  type FreshDatabase,
-  makeDatabase,
-  makeDirectory,
-  makeEmptyDatabase,
-} from '../support/databases.ts';
-import { freePort, settingsOf } from '../support/processes.ts';
+import { databaseKind, makeDatabase, makeDirectory, makeEmptyDatabase } from '../support/databases.ts';
+import { freePort, run, settingsOf } from '../support/processes.ts';
 import { root } from '../support/sources.ts';
 
-let place: FreshDatabase;
-beforeAll(async () => {
-  place = await makeDatabase();
-});
+const place = await makeDatabase();
 afterAll(() => place.remove());
 
 /** Runs a command as an operator does, in a process of its own with only these settings. */
-async function operate(words: string[], settings = settingsOf(place)) {
-  const command = Bun.spawn([process.execPath, '--no-env-file', 'src/server.ts', ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  });
-  const [code, said, errors] = await Promise.all([
-    command.exited,
-    new Response(command.stdout).text(),
-    new Response(command.stderr).text(),
-  ]);
-  return { code, said, errors };
-}
+const operate = (words: string[], settings = settingsOf(place)) => run('src/server.ts', settings, words).finish();
 
 /** Settings with which nothing could start. */
 const unusable = { PORT: 'none', DATA_DIR: '/dev/null/site' };

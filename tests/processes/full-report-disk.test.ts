@@ -1,15 +1,10 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/db/client.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { openChannel } from '../support/accounts/baik-people.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf } from '../support/files/files-with-metadata.ts';
-import { fullAccessRoles } from '../support/people.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
 import { waitedFields } from '../support/requests/proof.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/servers/own-volume.ts';
@@ -22,14 +17,7 @@ test.skipIf(!canHaveOwnVolume)(
   'a disk that is full while a report is sealed: 507 with the reason, and the same form is accepted without files',
   async () => {
     const place = await makeDatabase();
-    const { db, close } = await openDatabase(place);
-    const { publicKey } = await makeKeyPair();
-    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', fullAccessRoles), {
-      kind: 'offline',
-      noticeAddress: null,
-      ...(await makeOfflineKey(publicKey)),
-    });
-    await close();
+    await openChannel(place);
     // Only the folder of sealed files is small: the room is checked before, and there is some.
     mkdirSync(join(place.dataDirectory, 'baik'), { mode: 0o700 });
     const command = [...onOwnVolume('size=256k,mode=700', 'true', 'baik'), process.execPath, '--no-env-file'];

@@ -1,16 +1,11 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/db/client.ts';
-import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { openChannel } from '../support/accounts/baik-people.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf, revealing } from '../support/files/files-with-metadata.ts';
 import { contactForm } from '../support/forms.ts';
-import { fullAccessRoles } from '../support/people.ts';
 import { startServer } from '../support/processes.ts';
 import { readyFields, waitedFields } from '../support/requests/proof.ts';
 import { slow } from '../support/slow.ts';
@@ -26,14 +21,7 @@ test.skipIf(process.platform !== 'linux')(
   `a report and a message of ${count} files of ten megabytes each keep the process under 400 MB`,
   async () => {
     const place = await makeDatabase();
-    const { db, close } = await openDatabase(place);
-    const { publicKey } = await makeKeyPair();
-    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', fullAccessRoles), {
-      kind: 'offline',
-      noticeAddress: null,
-      ...(await makeOfflineKey(publicKey)),
-    });
-    await close();
+    await openChannel(place);
     const server = await startServer(place);
     const watch = watchMemory(server.process.pid);
     const pdf = await largePdf('part.pdf');

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDirectory } from '../support/databases.ts';
+import { run } from '../support/processes.ts';
 import { type Records, startNameServer } from '../support/servers/name-server.ts';
-import { root } from '../support/sources.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const openssl = Bun.which('openssl') ?? undefined;
@@ -77,23 +77,16 @@ type Front = Pick<ReturnType<typeof startFront>, 'siteUrl' | 'httpPort'>;
 async function check({ siteUrl, httpPort }: Front, records: Records, trusted?: Certificate) {
   const names = await startNameServer(records);
   const flags = ['--http-port', String(httpPort), '--dns-server', names.address];
-  const command = Bun.spawn([process.execPath, '--no-env-file', 'src/server.ts', 'check', '--public', ...flags], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      DATA_DIR: directory.path,
-      SITE_URL: siteUrl,
-      GRAPH_SENDER: 'website@example.test',
-      GRAPH_TENANT_ID: 't',
-      GRAPH_CLIENT_ID: 'c',
-      GRAPH_CLIENT_SECRET: 's',
-      ...(trusted && { NODE_EXTRA_CA_CERTS: trusted.path }),
-    },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  });
-  const [code, said] = await Promise.all([command.exited, new Response(command.stdout).text()]);
+  const settings = {
+    DATA_DIR: directory.path,
+    SITE_URL: siteUrl,
+    GRAPH_SENDER: 'website@example.test',
+    GRAPH_TENANT_ID: 't',
+    GRAPH_CLIENT_ID: 'c',
+    GRAPH_CLIENT_SECRET: 's',
+    ...(trusted && { NODE_EXTRA_CA_CERTS: trusted.path }),
+  };
+  const { code, said } = await run('src/server.ts', settings, ['check', '--public', ...flags]).finish();
   await names.stop();
   return { code, said };
 }

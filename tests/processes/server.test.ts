@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { afterAll, expect, test } from 'bun:test';
+import { makeDatabase } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
 
-let place: FreshDatabase;
-beforeAll(async () => {
-  place = await makeDatabase();
-});
+const place = await makeDatabase();
 afterAll(() => place.remove());
 
 test('wrong settings stop the start, with every mistake listed and no stack', async () => {

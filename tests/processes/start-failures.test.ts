@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -21,10 +21,7 @@ import { canHaveOwnVolume, onOwnVolume } from '../support/servers/own-volume.ts'
 import { root } from '../support/sources.ts';
 import { testOnce } from '../support/test-on.ts';
 
-let database: FreshDatabase;
-beforeAll(async () => {
-  database = await makeDatabase();
-});
+const database = await makeDatabase();
 afterAll(() => database.remove());
 
 /** The database of all tests, with a folder of its own for each. */
@@ -136,11 +133,10 @@ describe.skipIf(databaseKind !== 'postgres')('a database server that falls silen
     const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
     void proxy.freezeAt('to_regclass');
     const check = run('src/server.ts', { ...settingsOf(place), DATABASE_URL: proxy.url }, ['check']);
-    const lines: string[] = [];
-    for (let line = await check.nextLine(); line !== undefined; line = await check.nextLine()) lines.push(line);
+    const { said, ...ended } = await check.finish();
     await proxy.close();
-    expect(await check.end()).toEqual({ code: 1, errors: '' });
-    expect(lines).toContain(`failed  database: ${silent}`);
+    expect(ended).toEqual({ code: 1, errors: '' });
+    expect(said).toContain(`failed  database: ${silent}\n`);
   });
 
   test('is found among several hosts, of which none listens', async () => {

@@ -21,6 +21,8 @@ type RunningProcess = {
   errors: () => string;
   /** Waits for the exit; returns exit code and standard error. */
   end: () => Promise<{ code: number; errors: string }>;
+  /** The same with the rest of its standard output. */
+  finish: () => Promise<{ code: number; said: string; errors: string }>;
 };
 
 const running = new Set<Bun.Subprocess>();
@@ -53,15 +55,21 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   void child.exited.then(() => running.delete(child));
   const errors = collectText(child.stderr);
   const output = lineReader(child.stdout);
+  const end = async () => {
+    const code = await child.exited;
+    await errors.finished;
+    return { code, errors: errors.text() };
+  };
   return {
     process: child,
     nextLine: output.nextLine,
     closeLog: output.close,
     errors: errors.text,
-    end: async () => {
-      const code = await child.exited;
-      await errors.finished;
-      return { code, errors: errors.text() };
+    end,
+    finish: async () => {
+      let said = '';
+      for (let line = await output.nextLine(); line !== undefined; line = await output.nextLine()) said += `${line}\n`;
+      return { said, ...(await end()) };
     },
   };
 }

@@ -22,14 +22,12 @@ const order = [
   ...['title', 'width', 'height', 'size', 'pages', 'created_at'],
 ];
 
-/** An asset in the field names of the API. */
 export function assetAsJson(asset: Asset) {
   const { id, path, filename, width, height, size, pages, createdAt } = asset;
   const file = { path, filename, width, height, size, pages };
   return inOrder(order, { id, ...file, ...asJson(publicAssetFields, asset), created_at: createdAt });
 }
 
-/** The query as a domain filter. */
 export function filterOf({ category, subcategory, type, media_type }: z.output<typeof assetQuery>): AssetFilter {
   const mediaType = media_type ?? type;
   return {

@@ -30,7 +30,6 @@ const named = operation({
   },
 });
 
-/** Assets as JSON. */
 export function assetsApi(db: Db) {
   return new Elysia({ name: 'api.assets' })
     .get(

@@ -15,7 +15,6 @@ import type { ListQuery } from './list/list-query.ts';
 
 type EditableField = (typeof editableAssetFields)[keyof typeof editableAssetFields];
 
-/** Fields of one section of the upload form or the edit form. */
 export function fieldsIn(section: EditableField['section'], upload: boolean): EditableField[] {
   return Object.values(editableAssetFields).filter(
     (field) => field.section === section && (!upload || field.inUploadForm),
@@ -28,7 +27,6 @@ type AssetFieldProps = {
   category: AssetCategory;
   /** Name in the form, where it is not that of the field. */
   name?: string;
-  /** Replaces the field's default hint. */
   hint?: string | undefined;
 };
 
@@ -67,7 +65,6 @@ export function AssetFields({ fields, category }: FieldsProps) {
 
 type PartProps = { query: ListQuery; upload: boolean };
 
-/** Read-only category and media type, and the selectable subcategories. */
 export function PlaceFields({ query, upload }: PartProps) {
   const { category, mediaType } = query;
   return (

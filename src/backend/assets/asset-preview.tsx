@@ -5,11 +5,9 @@ import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 
 type AssetPreviewProps = {
   asset: Asset;
-  /** Full size, with video controls, instead of a thumbnail. */
   large?: boolean;
 };
 
-/** Preview of an asset: picture, video or document icon. */
 export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
   const { mediaType, path, width, height } = asset;
   if (mediaType === 'image') {

@@ -33,7 +33,6 @@ import { type ListQuery, listAddress, listQueryIn, ofAsset } from './list/list-q
 
 const form = fieldForm(editableAssetFields);
 
-/** What is stored, by the names of the form's fields. */
 export const assetValues = form.valuesOf;
 
 /** The form for the fields of an asset; a rename or a move is confirmed first. */

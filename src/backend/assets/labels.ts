@@ -7,13 +7,11 @@ import { assetPlaceWords, assetWords as t } from '../../i18n/backend/assets/asse
 import { attachmentSize } from '../../i18n/site/attachment-size.ts';
 import { languages } from '../../i18n/site/language.ts';
 
-/** Label of a category; unknown categories are shown as stored. */
 export function categoryLabel(category: string): string {
   const labels: Readonly<Record<string, string>> = assetPlaceWords(currentLanguage());
   return labels[category] ?? category;
 }
 
-/** Label of an asset's subcategory; unknown ones count as none. */
 export function subcategoryLabel(category: string, subcategory: string | null): string {
   const labels: Readonly<Record<string, string>> = assetPlaceWords(currentLanguage());
   const known = findCategory(category)?.subcategories.find(({ value }) => value === subcategory);
@@ -31,7 +29,6 @@ export function measuresOf({ width, height, pages, size }: Asset): string {
     .join(', ');
 }
 
-/** Missing alternative texts, unless the picture is decorative. */
 export function missingAltText({ mediaType, decorative, altText, altTextEn }: Asset): string | undefined {
   if (mediaType !== 'image' || decorative) return undefined;
   if (altText === '' && altTextEn === '') return t.noAltText;
@@ -41,7 +38,6 @@ export function missingAltText({ mediaType, decorative, altText, altTextEn }: As
 
 const { bytes, pixels } = assetLimits;
 
-/** Hint listing the accepted file types of a media type. */
 export function fileHint(mediaType: MediaType): string {
   const size = inMegabytes(bytes[mediaType]);
   if (mediaType === 'image') return addAssetWords.imageHint({ size, megapixels: pixels / 1e6 });

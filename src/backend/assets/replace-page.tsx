@@ -36,7 +36,6 @@ export async function replaceScreen(
   return { ...screen, title: frameWords.errorTitle({ title: screen.title }), status, flash };
 }
 
-/** Replaces the asset's file with the uploaded one, or returns an error. */
 export async function replaceFile(site: Site, call: AssetCall): Promise<Content | Response> {
   const { row: asset, query, request } = call;
   let files: UploadedFile[] = [];
@@ -76,7 +75,6 @@ type ReplacePageProps = {
   error?: string | undefined;
 };
 
-/** Form for replacing an asset's file. */
 function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
   return (
     <DialogContent title={t.replaceTitle({ name: asset.name })}>
@@ -93,7 +91,7 @@ function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
         </div>
         <TextField
           required
-          accept={acceptedFiles[query.mediaType]}
+          accept={acceptedFiles(query.mediaType)}
           error={error}
           hint={fileHint(query.mediaType)}
           id="file"

@@ -42,7 +42,6 @@ import { replaceFile, replaceScreen } from './replace-page.tsx';
 import { addAssets, addScreen, uploadedScreen } from './upload/add-assets.tsx';
 import { UsesList } from './uses-list.tsx';
 
-/** Screens and forms of the asset manager. */
 export function assetScreens(site: Site) {
   const { db } = site;
   const list = endpoints.assetManager;
@@ -112,7 +111,6 @@ type DetailPageProps = {
   query: ListQuery;
 };
 
-/** Details of an asset and where it is used. */
 function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
   const place = ofAsset(query, asset);
   const { id, name, path, filename, category, subcategory, mediaType } = asset;

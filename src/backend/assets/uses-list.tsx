@@ -3,7 +3,6 @@ import type { AssetUse } from '../../domain/assets/usage.ts';
 import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints, href } from '../../routes.ts';
 
-/** The uses of an asset with links. */
 export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
   return (
     <ul className="grid gap-1 text-small">

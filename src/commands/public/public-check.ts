@@ -11,9 +11,7 @@ export const failed = (text: string): Finding => ({ state: 'failed', text });
 
 type Place = {
   siteUrl: string;
-  /** Domain of the mailbox that sends. */
   mailDomain: string;
-  /** Port that answers http. */
   httpPort: number;
   /** Name server to ask; those of this machine when undefined. */
   dnsServer: string | undefined;
@@ -127,7 +125,6 @@ const dayInMilliseconds = 86_400_000;
 /** Codes of certificates that are refused, as the TLS library names them. */
 const refusal = /^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS_CERT|HOSTNAME_)/;
 
-/** Whether browsers accept the certificate, and for how long. */
 async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
   let socket: TLSSocket;
   try {
@@ -169,14 +166,12 @@ function openSecurely(hostname: string, port: number): Promise<TLSSocket> {
 
 const dnsTimeoutInMilliseconds = 3000;
 
-/** Asks the given name server, or those of this machine. */
 function nameServer(address: string | undefined): Resolver {
   const resolver = new Resolver({ timeout: dnsTimeoutInMilliseconds, tries: 2 });
   if (address !== undefined) resolver.setServers([address]);
   return resolver;
 }
 
-/** The addresses of the site. */
 async function checkAddresses(resolver: Resolver, hostname: string): Promise<Finding> {
   const [v4, v6] = await Promise.all([recordsOf(resolver.resolve4(hostname)), recordsOf(resolver.resolve6(hostname))]);
   const addresses = [...v4, ...v6];
@@ -185,7 +180,6 @@ async function checkAddresses(resolver: Resolver, hostname: string): Promise<Fin
   return ok(`${hostname} is ${addresses.join(', ')}${missing}`);
 }
 
-/** DNS records that receivers of mail from this domain check. */
 async function checkMailRecords(resolver: Resolver, domain: string): Promise<Finding[]> {
   const [exchangers, texts, policies] = await Promise.all([
     recordsOf(resolver.resolveMx(domain)),

@@ -4,10 +4,8 @@ import { changesBetween } from '../activity/changes.ts';
 import { type ActivityEntry, event } from '../activity/commands.ts';
 import type { Asset } from './queries.ts';
 
-/** Fields of an asset that the activity log records. */
 export const loggedAssetFields = [...loggedNames(assetFields), 'path'] as const;
 
-/** The log entry of a deletion. */
 export function deletionOf(asset: Asset): ActivityEntry {
   const { id, name } = asset;
   return event(

@@ -32,7 +32,6 @@ const abandonedAfterInMilliseconds = 3_600_000;
 
 /** The files of assets, flat in one folder; kept and deleted ones are in hidden folders beside them. */
 export class AssetStore {
-  /** The bytes of files that versions refer to. */
   readonly kept: KeptFiles;
   private readonly trashed: TrashedFiles;
 
@@ -95,7 +94,6 @@ export class AssetStore {
     if (sha256 && !(await this.kept.open(sha256, fileOf(path)))) await this.kept.dropVariants(sha256, variantsOf(path));
   }
 
-  /** A temporary directory of this node. */
   makeDirectory(): Promise<string> {
     return this.files.scratch.make();
   }
@@ -161,7 +159,6 @@ export class AssetStore {
     }
   }
 
-  /** Whether the public finds an uploaded file at this path. */
   async isPublished(path: string): Promise<boolean> {
     const [file = ''] = filesOf(path);
     return (await this.files.open(`${assetFolder}/${file}`)) !== undefined;

@@ -28,10 +28,8 @@ import { invalidType, type PreparedFile } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 import { requestVariants } from './variants/pending-variants.ts';
 
-/** What commands of assets need of the site. */
 export type AssetSite = { db: Db; staleness: Staleness; assetStore: AssetStore };
 
-/** What is wrong with a category and subcategory for a media type, if anything. */
 export function placeProblem(category: string, subcategory: string | null | undefined, mediaType: MediaType) {
   const known = findCategory(category);
   if (!known) return refused('category', 'There is no such category');
@@ -206,7 +204,6 @@ async function nextPlace(tx: Transaction, category: string, mediaType: MediaType
   return Math.min((last?.place ?? 0) + 1, 1_000_000);
 }
 
-/** Default asset name: the file name without extension. */
 export function nameFromFile(filename: string): string {
   return filename
     .replace(/\.[^.]*$/, '')

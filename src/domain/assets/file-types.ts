@@ -1,68 +1,49 @@
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { contentType } from '../attachments/attachment-types.ts';
 
-export type FileType = 'jpg' | 'png' | 'apng' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf' | 'vtt';
-
-const typesByExtension: Readonly<Record<string, FileType>> = {
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  jfif: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  gif: 'gif',
-  mp4: 'mp4',
-  m4v: 'mp4',
-  webm: 'webm',
-  pdf: 'pdf',
-  vtt: 'vtt',
+type Facts = {
+  mediaType: MediaType /** Of names of files. */;
+  extensions: readonly string[];
+  content: readonly string[];
 };
 
-const typesByContent: Readonly<Record<string, FileType>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/apng': 'apng',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/x-m4v': 'mp4',
-  'video/webm': 'webm',
-  'application/pdf': 'pdf',
-  'text/vtt': 'vtt',
-};
+/** What each type is, and how a file shows that it is of it: by its name and by its first bytes. */
+const fileTypes = {
+  jpg: { mediaType: 'image', extensions: ['jpg', 'jpeg', 'jfif'], content: ['image/jpeg'] },
+  png: { mediaType: 'image', extensions: ['png'], content: ['image/png'] },
+  apng: { mediaType: 'image', extensions: [], content: ['image/apng'] },
+  webp: { mediaType: 'image', extensions: ['webp'], content: ['image/webp'] },
+  avif: { mediaType: 'image', extensions: ['avif'], content: ['image/avif'] },
+  gif: { mediaType: 'image', extensions: ['gif'], content: ['image/gif'] },
+  mp4: { mediaType: 'video', extensions: ['mp4', 'm4v'], content: ['video/mp4', 'video/x-m4v'] },
+  webm: { mediaType: 'video', extensions: ['webm'], content: ['video/webm'] },
+  pdf: { mediaType: 'document', extensions: ['pdf'], content: ['application/pdf'] },
+  vtt: { mediaType: 'captions', extensions: ['vtt'], content: ['text/vtt'] },
+} as const satisfies Record<string, Facts>;
 
-const mediaTypeOf: Record<FileType, MediaType> = {
-  jpg: 'image',
-  png: 'image',
-  apng: 'image',
-  webp: 'image',
-  avif: 'image',
-  gif: 'image',
-  mp4: 'video',
-  webm: 'video',
-  pdf: 'document',
-  vtt: 'captions',
-};
+export type FileType = keyof typeof fileTypes;
+type Typed = { type: FileType; mediaType: MediaType };
 
-/** `accept` attribute for a media type. */
-export const acceptedFiles: Record<MediaType, string> = {
-  image: '.jpg,.jpeg,.jfif,.png,.webp,.avif,.gif',
-  video: '.mp4,.m4v,.webm',
-  document: '.pdf',
-  captions: '.vtt',
-};
+const facts = Object.entries(fileTypes) as [FileType, Facts][];
 
-/** Media type by file extension; undefined when unsupported. */
-export function typeByName(filename: string): { type: FileType; mediaType: MediaType } | undefined {
+/** Undefined when unsupported. */
+export function typeByName(filename: string): Typed | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
-  const type = Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
-  return type && { type, mediaType: mediaTypeOf[type] };
+  return typeWith(({ extensions }) => extensions.includes(extension));
 }
 
-/** Media type by file signature. */
-export async function typeByContent(path: string): Promise<{ type: FileType; mediaType: MediaType } | undefined> {
+export async function typeByContent(path: string): Promise<Typed | undefined> {
   const found = (await contentType(Bun.file(path))) ?? '';
-  const type = Object.hasOwn(typesByContent, found) ? typesByContent[found] : undefined;
-  return type && { type, mediaType: mediaTypeOf[type] };
+  return typeWith(({ content }) => content.includes(found));
+}
+
+function typeWith(matches: (facts: Facts) => boolean): Typed | undefined {
+  const found = facts.find(([, one]) => matches(one));
+  return found && { type: found[0], mediaType: found[1].mediaType };
+}
+
+/** For the `accept` attribute of a file input. */
+export function acceptedFiles(mediaType: MediaType): string {
+  const own = facts.filter(([, one]) => one.mediaType === mediaType);
+  return own.flatMap(([, { extensions }]) => extensions.map((extension) => `.${extension}`)).join();
 }

@@ -9,12 +9,10 @@ import { assetSorts } from './queries.ts';
 
 const word = z.string().trim().toLowerCase().max(100);
 
-/** Assets in one answer. */
 const maxListedAssets = 1000;
 
 const count = (maxCount: number) => z.coerce.number().int().min(0).max(maxCount);
 
-/** Query parameters of the public asset list. */
 export const assetQuery = z.strictObject({
   category: word.optional().describe('Without regard to case'),
   subcategory: word.transform(canonicalSubcategory).optional().describe('Without regard to case'),
@@ -28,7 +26,6 @@ export const assetQuery = z.strictObject({
   after: listAfter.optional(),
 });
 
-/** Query parameters for staff. */
 export const staffAssetQuery = assetQuery.extend({
   search: z.string().trim().max(200).optional().describe('In name, alternative text and tags, without regard to case'),
   sort: z.enum(sortNames(assetSorts), 'Must be a known order').optional().describe('By position when left out'),
@@ -40,7 +37,6 @@ const version = z.int().min(1).describe('As it was read: answers 409 when it is 
 export const assetChanges = z.strictObject({ ...inputsOf(assetFields), version }).partial();
 export type AssetChanges = z.output<typeof assetChanges>;
 
-/** Input of an upload. */
 export const uploadDetails = z.strictObject({
   ...formInputsOf(assetFields),
   category: assetFields.category.input,
@@ -51,7 +47,6 @@ export type UploadDetails = z.output<typeof uploadDetails>;
 
 const id = z.int().min(1).max(2_147_483_647);
 
-/** Positions of assets in their list. */
 const assetList = z.strictObject({
   category: assetFields.category.input,
   media_type: assetFields.mediaType.input,

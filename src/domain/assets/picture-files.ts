@@ -17,13 +17,11 @@ export type StoredPicture = {
   height: number;
   /** The narrowest of each format first. */
   forms: PictureForm[];
-  /** The crop that social networks show. */
   social: string;
 };
 
 const pattern = /^(?<base>[\w-]+-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))\.(?:jpg|png|webp|avif)$/;
 
-/** Variants of a picture by file name; undefined when it has none. */
 export function picturesBeside(file: string): StoredPicture | undefined {
   const { base, width, height } = pattern.exec(file)?.groups ?? {};
   if (base === undefined) return undefined;
@@ -34,7 +32,6 @@ export function picturesBeside(file: string): StoredPicture | undefined {
   return { ...size, forms, social: `${base}-social.jpeg` };
 }
 
-/** The file at a path together with everything that was made of it. */
 export function filesOf(path: string): string[] {
   const file = fileOf(path);
   const beside = picturesBeside(file);

@@ -16,9 +16,7 @@ export type AssetFilter = {
   /** `none` for those without one. */
   subcategory?: string;
   mediaType?: MediaType;
-  /** Only what the public finds. */
   listed?: true;
-  /** Only pictures without alternative text. */
   withoutAltText?: boolean;
   /** A case-insensitive part of the name, an alternative text or the tags. */
   search?: string;
@@ -130,16 +128,9 @@ const picturesIn = oncePerDatabase((db) =>
 
 /** The managed picture or document of that name that the public finds; the first by sort order when several bear it. */
 export async function findAssetByName(db: Db, name: string): Promise<Asset | undefined> {
-  const [asset] = await db
-    .select()
-    .from(assets)
-    .where(and(eq(assets.name, name), isListed))
-    .orderBy(asc(assets.sortOrder), asc(assets.id))
-    .limit(1);
-  return asset;
+  return (await listAssetsNamed(db, [name]))[0];
 }
 
-/** The assets with these ids, in the order of the ids. */
 export async function listAssetsById(db: Db | Transaction, ids: readonly number[]): Promise<Asset[]> {
   if (ids.length === 0) return [];
   const found = await db
@@ -150,18 +141,13 @@ export async function listAssetsById(db: Db | Transaction, ids: readonly number[
 }
 
 export async function findAssetByPath(db: Db | Transaction, path: string): Promise<Asset | undefined> {
-  const [asset] = await db.select().from(assets).where(eq(assets.path, path)).limit(1);
-  return asset;
+  return (await listAssetsAt(db, [path]))[0];
 }
 
-/** The assets at these paths, in one query. */
-export async function listAssetsAt(db: Db, paths: readonly string[]): Promise<Asset[]> {
-  return paths.length === 0
-    ? []
-    : db
-        .select()
-        .from(assets)
-        .where(inArray(assets.path, [...paths]));
+export async function listAssetsAt(db: Db | Transaction, paths: readonly string[]): Promise<Asset[]> {
+  if (paths.length === 0) return [];
+  const isThere = inArray(assets.path, [...paths]);
+  return db.select().from(assets).where(isThere);
 }
 
 /** The assets of these names that the public finds, in one query, in the order that editors gave them. */

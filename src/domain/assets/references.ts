@@ -7,12 +7,10 @@ type WithFiles = { featuredImage: string | null; details: readonly { content: st
 /** Addresses of stored files in HTML that the sanitiser has cleaned, or the path that is a report's whole content. */
 const reference = /(?:^|=["'])(\/assets\/[^"'?#\s]+)/gi;
 
-/** The stored files that a text refers to. */
 export function filesInText(content: string): string[] {
   return [...new Set([...content.matchAll(reference)].map(([, path = '']) => path))];
 }
 
-/** The stored files that an article refers to: its picture, and those in its texts. */
 export function filesIn({ featuredImage, details }: WithFiles): string[] {
   const inTexts = details.flatMap(({ content }) => filesInText(content));
   return [...new Set([...(featuredImage ? [featuredImage] : []), ...inTexts])];

@@ -9,7 +9,6 @@ import type { VersionRecord } from '../versions/record.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
 import type { Asset } from './queries.ts';
 
-/** One place in which an asset is used. */
 export type AssetUse =
   /** `draft`: in unpublished changes of a published article. */
   | { kind: 'featured' | 'content' | 'document' | 'draft'; articleId: number; title: string }
@@ -29,7 +28,6 @@ export function staysNeeded({ kind }: AssetUse): boolean {
   return kind === 'document' || kind === 'draft';
 }
 
-/** The ids of the articles and leaders among the uses of an asset. */
 export function usersOf(uses: readonly AssetUse[]): { articles: number[]; leaders: number[] } {
   return {
     articles: [...new Set(uses.flatMap((use) => ('articleId' in use ? [use.articleId] : [])))],

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What may be attached, by its extension. */
 export const attachmentTypes = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
@@ -22,7 +21,6 @@ export function attachmentExtension(filename: string): AttachmentExtension | und
     : undefined;
 }
 
-/** Whether content matches its extension. */
 export async function matchesExtension(bytes: Uint8Array, extension: AttachmentExtension): Promise<boolean> {
   const { contentTypes, parts } = signs[attachmentTypes[extension]];
   const type = await contentType(bytes);

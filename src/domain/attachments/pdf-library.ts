@@ -14,7 +14,6 @@ import type { Budget } from './budget.ts';
 /** In one go: between two objects the library would wait for the event loop. */
 const loadOptions = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
 
-/** The budget of the file that is being read. */
 let reading: Budget | undefined;
 limitLibrary();
 

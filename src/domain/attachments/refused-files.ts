@@ -12,7 +12,6 @@ export class FilesBusyError extends Error {
   override name = 'FilesBusyError';
 }
 
-/** Why a file was refused, when that is because of these errors. */
 export function fileErrorOf(error: unknown, filename: string): FileError | undefined {
   if (error instanceof FileTooComplexError) return { problem: 'fileTooComplex', filename };
   if (error instanceof FilesBusyError) return { problem: 'filesBusy', filename };

@@ -1,6 +1,4 @@
-/** A file of a form while it is received. */
 export type SubmittedFile = {
-  /** The name of the form field. */
   field: string;
   /** As its sender named it; empty when no file was chosen. */
   filename: string;
@@ -11,7 +9,6 @@ export type SubmittedFile = {
   skip: () => void;
 };
 
-/** Why a file is refused. */
 export type FileError =
   | {
       problem:

@@ -30,7 +30,6 @@ const lineSchema = z.strictObject({
   erasedAt: z.iso.datetime().transform((text) => new Date(text)),
 });
 
-/** The list as lines of JSON. */
 export const erasureLine = (erasure: Erasure) => `${JSON.stringify(erasure)}\n`;
 
 /** Reads a list that was written line by line. Undefined when a line is none. */

@@ -71,5 +71,3 @@ export function filePathOf(path: string): string | undefined {
   const file = filePattern.exec(path)?.[1];
   return file?.split('/').some((part) => part === '.' || part === '..') ? undefined : file;
 }
-
-/** The log entry of every backup: a copy of all data leaves the site. */

@@ -100,7 +100,6 @@ async function requireEmpty(to: Place): Promise<void> {
   if (to.databaseUrl !== undefined) await withPlain(to, requireEmptyDatabase);
 }
 
-/** Code of PostgreSQL. */
 const diskFull = '53100';
 
 function codeOf(error: unknown): unknown {

@@ -80,7 +80,6 @@ export async function giveUpBackup(db: Db, id: number): Promise<void> {
   await db.delete(backups).where(eq(backups.id, id));
 }
 
-/** Complete backups, newest first. */
 export async function goodBackups(db: Db): Promise<GoodBackup[]> {
   const rows = await db
     .select()

@@ -16,7 +16,6 @@ export type BackupPlan = {
   proofInDays: number;
 };
 
-/** A site without any setting of backups. */
 export const noBackups: BackupPlan = {
   folder: undefined,
   recipients: [],
@@ -36,9 +35,7 @@ export type BackupProblem = {
 
 export type BackupState = {
   setup: BackupSetup;
-  /** The newest complete one. */
   last: { at: Date; sizeInBytes: number; seconds: number } | undefined;
-  /** The newest proof that succeeded. */
   proof: { at: Date; kind: ProofKind; seconds: number } | undefined;
   hasIdentity: boolean;
   /** Attempts since the last complete one that failed. */

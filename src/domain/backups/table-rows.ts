@@ -90,7 +90,6 @@ export function unpackRows(packed: Uint8Array): string[] {
   }
 }
 
-/** Inserts packed rows. Returns their number. */
 export async function insertRows(
   sql: Connection,
   { table, columns, types }: { table: string; columns: readonly string[]; types: ReadonlyMap<string, string> },

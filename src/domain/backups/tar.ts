@@ -1,4 +1,3 @@
-/** Size of a block of a tar file. */
 const blockSize = 512;
 /** The largest size that the octal field of a header holds. */
 const maxMemberInBytes = 8 * 1024 ** 3 - 1;
@@ -26,7 +25,6 @@ export async function* tarMember({ path, size, content }: Member): AsyncGenerato
   if (size % blockSize > 0) yield new Uint8Array(blockSize - (size % blockSize));
 }
 
-/** The end of a tar file. */
 export const tarEnd = () => new Uint8Array(2 * blockSize);
 
 function tarHeader(path: string, size: number): Uint8Array {

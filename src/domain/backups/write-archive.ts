@@ -18,7 +18,6 @@ import { type Member, tarEnd, tarMember } from './tar.ts';
 
 type Options = {
   dataDirectory: string;
-  /** Home of the uploaded files. */
   files: FileStore;
   siteUrl: string;
   build: string;
@@ -36,7 +35,6 @@ export type OpenRows = {
   close: () => Promise<void>;
 };
 
-/** Begins the transaction that the rows are read in. */
 export async function beginReading(sql: Sql): Promise<void> {
   await sql.unsafe('begin isolation level repeatable read read only');
   await sql.unsafe(sameTexts);
@@ -137,7 +135,6 @@ function bytesMember(path: string, bytes: Uint8Array): Member {
   return { path, size: bytes.length, content: content() };
 }
 
-/** Uploads that are being received. */
 const passing = '.incoming';
 
 /** `content` is undefined for a file that is gone. */

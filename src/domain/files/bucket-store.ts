@@ -13,7 +13,7 @@ import {
   piecesOf,
   requireName,
 } from './file-store.ts';
-import { blockLength, PublicCopies, PublicFiles, type WithdrawalCheck } from './public-files.ts';
+import { blockLength, inPieces, PublicCopies, PublicFiles, type WithdrawalCheck } from './public-files.ts';
 import { Scratch } from './scratch.ts';
 
 /** Requests that one operation on many files makes at once. */
@@ -92,23 +92,21 @@ export class BucketStore implements FileStore {
   }
 
   async list(folder: string, beginning = ''): Promise<ListedFile[]> {
-    const listed: ListedFile[] = [];
-    for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
-      const page = await this.requests.list(`${folder}/${beginning}`, { delimiter: '/', after });
-      listed.push(...page.files.map((file) => ({ ...file, created: file.modified })));
-      after = page.next;
-    }
-    return listed;
+    const pages = await this.pages(`${folder}/${beginning}`);
+    return pages.flatMap(({ files }) => files.map((file) => ({ ...file, created: file.modified })));
   }
 
   async folders(folder: string): Promise<string[]> {
-    const found: string[] = [];
-    for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
-      const page = await this.requests.list(`${folder}/`, { delimiter: '/', after });
-      found.push(...page.folders.map((name) => name.replace(/\/$/, '')));
-      after = page.next;
+    const pages = await this.pages(`${folder}/`);
+    return pages.flatMap((page) => page.folders.map((name) => name.replace(/\/$/, '')));
+  }
+
+  private async pages(beginning: string) {
+    const pages = [await this.requests.list(beginning, { delimiter: '/' })];
+    for (let after = pages[0]?.next; after; after = pages.at(-1)?.next) {
+      pages.push(await this.requests.list(beginning, { delimiter: '/', after }));
     }
-    return found;
+    return pages;
   }
 
   /** Rewriting it would put one time in the place of another, and the storage has both in its logs. */
@@ -143,21 +141,10 @@ export class BucketStore implements FileStore {
 
   private async body(name: string, { size }: FileFacts, range?: ByteRange): Promise<FileBody> {
     const { start, end } = range ?? { start: 0, end: size - 1 };
-    if (end < start) return new Blob([]);
-    const part = (from: number) => this.part(name, { start: from, end: Math.min(from + blockLength - 1, end) });
-    // A failure is still an answer of its own now.
-    const first = await part(start);
-    let at = start + first.length;
-    if (at > end) return new Blob([first]);
-    let ready: Uint8Array<ArrayBuffer> | undefined = first;
-    return new ReadableStream({
-      async pull(controller) {
-        const bytes = ready ?? (await part(at));
-        if (!ready) at += bytes.length;
-        ready = undefined;
-        controller.enqueue(bytes);
-        if (at > end) controller.close();
-      },
+    const count = Math.ceil((end + 1 - start) / blockLength);
+    return inPieces(count, (index) => {
+      const from = start + index * blockLength;
+      return this.part(name, { start: from, end: Math.min(from + blockLength - 1, end) });
     });
   }
 

@@ -58,14 +58,12 @@ export class FilesUnavailableError extends Error {
   override name = 'FilesUnavailableError';
 }
 
-/** The content in pieces. */
 export async function* piecesOf(file: OpenFile, range?: ByteRange): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const body = await file.body(range);
   const stream: ReadableStream<Uint8Array<ArrayBuffer>> = body instanceof Blob ? body.stream() : body;
   yield* stream;
 }
 
-/** A small file as a whole. */
 export async function bytesOf(file: OpenFile, range?: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
   return new Response(await file.body(range)).bytes();
 }

@@ -12,7 +12,6 @@ import {
 } from './file-store.ts';
 import { Scratch } from './scratch.ts';
 
-/** Files in the data directory. */
 export class FolderStore implements FileStore {
   readonly scratch: Scratch;
 

@@ -13,7 +13,6 @@ type MoveOptions = {
   from: FileStore;
   to: FileStore;
   journal: MoveJournal;
-  /** Counts only. */
   dryRun?: boolean;
   /** Removes each file from its old home once all are verified in the new one. */
   deleteSource?: boolean;

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { latestEntries } from '../limits/memory-counts.ts';
 import { type ByteRange, type FileBody, type FileFacts, FilesUnavailableError, type OpenFile } from './file-store.ts';
 
 /** Files about which something is remembered; the least recently used ones are forgotten. */
@@ -26,12 +28,12 @@ type Options = {
  * before its copy is served again. While the storage does not answer, files of which there are copies are served on.
  */
 export class PublicFiles {
-  private readonly known = new Map<string, Known>();
+  private readonly known = latestEntries<Known>(maxKnownFiles);
   private readonly asking = new Map<string, Promise<FileFacts | undefined>>();
   private generation = 0;
 
   constructor(private readonly options: Options) {
-    for (const [name, facts] of options.copies.known()) this.known.set(name, { facts, until: 0, generation: -1 });
+    for (const { name, facts } of options.copies.known()) this.known.set(name, { facts, until: 0, generation: -1 });
   }
 
   forget(): void {
@@ -54,9 +56,7 @@ export class PublicFiles {
   private async ask(name: string, before: FileFacts | undefined): Promise<FileFacts | undefined> {
     const { generation } = this;
     const note = (facts: FileFacts | undefined, lifetime: number) => {
-      this.known.delete(name);
       this.known.set(name, { facts, until: Date.now() + lifetime, generation });
-      this.forgetOldest();
       return facts;
     };
     const { head, isWithdrawn } = this.options;
@@ -70,39 +70,38 @@ export class PublicFiles {
     }
   }
 
-  private forgetOldest(): void {
-    for (const name of this.known.keys()) {
-      if (this.known.size <= maxKnownFiles) return;
-      this.known.delete(name);
-    }
-  }
-
-  private async body(name: string, facts: FileFacts, range?: ByteRange): Promise<FileBody> {
+  private body(name: string, facts: FileFacts, range?: ByteRange): Promise<FileBody> {
     const { start, end } = range ?? { start: 0, end: facts.size - 1 };
-    if (end < start) return new Blob([]);
-    const last = Math.floor(end / blockLength);
-    const part = async (index: number) => {
-      const block = await this.options.copies.read(name, facts, index);
-      const offset = index * blockLength;
+    const first = Math.floor(start / blockLength);
+    const count = end < start ? 0 : Math.floor(end / blockLength) + 1 - first;
+    return inPieces(count, async (index) => {
+      const block = await this.options.copies.read(name, facts, first + index);
+      const offset = (first + index) * blockLength;
       return block.subarray(Math.max(start - offset, 0), Math.min(end + 1 - offset, block.length));
-    };
-    let index = Math.floor(start / blockLength);
-    // A failure is still an answer of its own now.
-    const first = await part(index);
-    if (index === last) return new Blob([first]);
-    let upcoming: Promise<Uint8Array<ArrayBuffer>> | undefined = Promise.resolve(first);
-    return new ReadableStream({
-      async pull(controller) {
-        const bytes = await upcoming;
-        if (bytes) controller.enqueue(bytes);
-        index += 1;
-        upcoming = index <= last ? part(index) : undefined;
-        // Awaited at the next pull.
-        upcoming?.catch(() => {});
-        if (!upcoming) controller.close();
-      },
     });
   }
+}
+
+/** A body of several pieces, each fetched while the one before is sent. Rejects when the first cannot be had: then it is not an answer yet. */
+export async function inPieces(
+  count: number,
+  piece: (index: number) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<FileBody> {
+  if (count <= 0) return new Blob([]);
+  const first = await piece(0);
+  if (count === 1) return new Blob([first]);
+  let upcoming = Promise.resolve(first);
+  let index = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(await upcoming);
+      index += 1;
+      if (index === count) return controller.close();
+      upcoming = piece(index);
+      // Awaited at the next pull.
+      upcoming.catch(() => {});
+    },
+  });
 }
 
 /** Bytes that are fetched and stored together. */
@@ -110,8 +109,6 @@ export const blockLength = 2 * 1024 * 1024;
 
 /** Temporary files that are older were left by a process that died. */
 const abandonedAfterInMilliseconds = 3_600_000;
-
-type Block = { size: number; facts: FileFacts; name: string };
 
 type CopyOptions = {
   directory: string;
@@ -124,19 +121,25 @@ type CopyOptions = {
  * recently used ones go when the limit is reached. A block that several requests want is fetched once.
  */
 export class PublicCopies {
-  /** In the order of their last use. */
-  private readonly blocks = new Map<string, Block>();
+  /** By their files. */
+  private readonly sizes: LRUCache<string, number>;
   private readonly underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  private bytes = 0;
 
   constructor(private readonly options: CopyOptions) {
     mkdirSync(options.directory, { recursive: true, mode: 0o700 });
+    this.sizes = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (size) => size,
+      dispose: (_size, key, reason) => {
+        if (reason !== 'set') rmSync(this.pathOf(key), { force: true });
+      },
+    });
     this.load();
   }
 
   /** Facts of files of which something is here, to begin with after a start. */
-  *known(): Generator<[name: string, facts: FileFacts]> {
-    for (const { name, facts } of this.blocks.values()) yield [name, facts];
+  known(): { name: string; facts: FileFacts }[] {
+    return [...this.sizes.rkeys()].flatMap((key) => parseKey(key) ?? []);
   }
 
   /** A block of a file. Rejects when it is neither here nor to be had. */
@@ -145,16 +148,17 @@ export class PublicCopies {
     return (await this.find(key)) ?? this.fetchOnce(key, name, facts, index);
   }
 
+  private pathOf(key: string): string {
+    return join(this.options.directory, key);
+  }
+
   private async find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const block = this.blocks.get(key);
-    if (!block) return undefined;
-    this.blocks.delete(key);
-    this.blocks.set(key, block);
-    const bytes = await Bun.file(join(this.options.directory, key))
-      .bytes()
-      .catch(() => undefined);
-    if (bytes?.length === block.size) return bytes;
-    this.forget(key, block);
+    const size = this.sizes.get(key);
+    if (size === undefined) return undefined;
+    const read = Bun.file(this.pathOf(key)).bytes();
+    const bytes = await read.catch(() => undefined);
+    if (bytes?.length === size) return bytes;
+    this.sizes.delete(key);
     return undefined;
   }
 
@@ -167,7 +171,7 @@ export class PublicCopies {
       .fetch(name, range)
       .then(async (bytes) => {
         // A disk that is full makes the site slower, not unable to answer.
-        await this.keep(key, bytes, { size: bytes.length, facts, name }).catch(() => {});
+        await this.keep(key, bytes).catch(() => {});
         return bytes;
       })
       .finally(() => this.underWay.delete(key));
@@ -175,47 +179,29 @@ export class PublicCopies {
     return fetched;
   }
 
-  private async keep(key: string, bytes: Uint8Array, block: Block): Promise<void> {
-    const path = join(this.options.directory, key);
-    const temporary = join(this.options.directory, `.${crypto.randomUUID()}`);
+  private async keep(key: string, bytes: Uint8Array): Promise<void> {
+    const temporary = this.pathOf(`.${crypto.randomUUID()}`);
     try {
       await writeFile(temporary, bytes, { mode: 0o600 });
-      renameSync(temporary, path);
+      renameSync(temporary, this.pathOf(key));
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
-    this.blocks.set(key, block);
-    this.bytes += block.size;
-    this.evict();
-  }
-
-  private evict(): void {
-    for (const [key, block] of this.blocks) {
-      if (this.bytes <= this.options.maxBytes) return;
-      rmSync(join(this.options.directory, key), { force: true });
-      this.forget(key, block);
-    }
-  }
-
-  private forget(key: string, block: Block): void {
-    if (this.blocks.delete(key)) this.bytes -= block.size;
+    this.sizes.set(key, bytes.length);
   }
 
   private load(): void {
-    const { directory } = this.options;
-    const found = readdirSync(directory).flatMap((key) => {
-      const facts = statSync(join(directory, key), { throwIfNoEntry: false });
-      return facts ? [{ key, size: facts.size, at: facts.mtimeMs, block: parseKey(key) }] : [];
+    const found = readdirSync(this.options.directory).flatMap((key) => {
+      const facts = statSync(this.pathOf(key), { throwIfNoEntry: false });
+      return facts ? [{ key, size: facts.size, at: facts.mtimeMs }] : [];
     });
-    for (const { key, size, at, block } of found.sort((one, other) => one.at - other.at)) {
-      if (block) {
-        this.blocks.set(key, { ...block, size });
-        this.bytes += size;
-      } else if (Date.now() - at > abandonedAfterInMilliseconds)
-        rmSync(join(directory, key), { force: true, recursive: true });
+    for (const { key, size, at } of found.sort((one, other) => one.at - other.at)) {
+      if (parseKey(key) && size > 0) this.sizes.set(key, size);
+      else if (Date.now() - at > abandonedAfterInMilliseconds) {
+        rmSync(this.pathOf(key), { force: true, recursive: true });
+      }
     }
-    this.evict();
   }
 }
 

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A received file in a temporary directory of its own. */
 export type ReceivedFile = { directory: string; path: string; size: number; sha256: string };
 
 /** Maximum duration of an upload; older temporary files were left by a process that died. */
 const abandonedAfterInMilliseconds = 3_600_000;
 
-/** Temporary files of this node. */
 export class Scratch {
   constructor(private readonly directory: string) {}
 

@@ -55,7 +55,6 @@ export class HourlyCounts {
   /** Seconds until all counts start again. */
   static secondsLeft = HourlyHash.secondsLeft;
 
-  /** The key of this hour. */
   hourKey(now = Date.now()): string {
     return this.hash.key(now);
   }

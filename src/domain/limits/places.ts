@@ -56,7 +56,6 @@ export function hourAt(now: number): Period {
   return periodAt(now, hourInMilliseconds, 'YYYY-MM-DDTHH:MM'.length);
 }
 
-/** The day in UTC. */
 export function dayAt(now: number): Period {
   return periodAt(now, dayInMilliseconds, 'YYYY-MM-DD'.length);
 }
@@ -200,7 +199,6 @@ export async function dailyHash(db: Db, now = Date.now()): Promise<(text: string
   return (text) => new Bun.CryptoHasher('sha256', key).update(text).digest('base64url');
 }
 
-/** Deletes the keys of the days before yesterday. */
 export async function deleteOldKeys(db: Db, now = Date.now()): Promise<void> {
   const yesterday = prefix + utcDay(now - dayInMilliseconds);
   await db.delete(secrets).where(and(like(secrets.name, `${prefix}%`), lt(secrets.name, yesterday)));

@@ -45,7 +45,6 @@ export class AssetFiles {
     this.trashed = new TrashedFiles(files);
   }
 
-  /** The file with that name, or undefined. */
   async answer(name: string, request: Request): Promise<Response | undefined> {
     if (!storedName.test(name)) return undefined;
     // Before the file is looked for: it may be withdrawn meanwhile.

@@ -9,7 +9,6 @@ export type ServedFile = {
   body: (range?: ByteRange) => FileBody | Promise<FileBody>;
 };
 
-/** The content of a file of this machine. */
 export function bodyAt(path: string, type: string): (range?: ByteRange) => Blob {
   return (range) => (range ? Bun.file(path).slice(range.start, range.end + 1, type) : Bun.file(path));
 }

@@ -44,22 +44,22 @@ const assetLimits: ProcessLimits = {
 const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
 
 /** Files of a channel wait for those of the same channel only. */
-type FileQueues = Record<
-  'report' | 'message' | 'asset' | 'variants' | 'document',
-  Pick<FairQueue, 'take'> & Partial<Pick<FairQueue, 'load'>>
->;
+const channels = {
+  report: { kind: 'attachment', limits: reportLimits, queue: { ...waiting, maxRunning: 2 } },
+  message: { kind: 'attachment', limits: attachmentLimits, queue: { ...waiting, maxRunning: 1 } },
+  asset: { kind: 'asset', limits: assetLimits, queue: { ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 } },
+  variants: { kind: 'asset', limits: assetLimits, queue: { ...waiting, maxRunning: 1 } },
+  document: { kind: 'asset', limits: assetLimits, queue: { ...waiting, maxRunning: 1 } },
+} as const;
+
+type Channel = keyof typeof channels;
+type FileQueues = Record<Channel, Pick<FairQueue, 'take'> & Partial<Pick<FairQueue, 'load'>>>;
 
 function makeQueues(): FileQueues {
-  return {
-    report: new FairQueue({ ...waiting, maxRunning: 2 }),
-    message: new FairQueue({ ...waiting, maxRunning: 1 }),
-    asset: new FairQueue({ ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 }),
-    variants: new FairQueue({ ...waiting, maxRunning: 1 }),
-    document: new FairQueue({ ...waiting, maxRunning: 1 }),
-  };
+  const made = Object.entries(channels).map(([channel, { queue }]) => [channel, new FairQueue(queue)]);
+  return Object.fromEntries(made) as FileQueues;
 }
 
-/** What one file is given to. */
 type FileProcess = Pick<SupervisedProcess, 'run' | 'end' | 'exited'>;
 
 export type FileProcesses = Record<FileProcessKind, { take: () => FileProcess }>;
@@ -128,16 +128,14 @@ export class FileWorkers {
 
   /** Throws FileTooComplexError and FilesBusyError. */
   private async start<Task extends FileTask>(
-    channel: keyof FileQueues,
+    channel: Channel,
     sender: Sender,
     task: Task,
     content?: AsyncIterable<Uint8Array>,
   ) {
     const release = await this.queues[channel].take(sender).catch(refuse);
-    const isAsset = channel === 'asset' || channel === 'variants' || channel === 'document';
-    const kind = isAsset ? 'asset' : 'attachment';
+    const { kind, limits } = channels[channel];
     const process = this.take(kind, release);
-    const limits = isAsset ? assetLimits : channel === 'report' ? reportLimits : attachmentLimits;
     try {
       const answered = await process.run<FileAnswers[Task['task']] | OverBudget>(task, content, limits);
       const { answer, content: output } = answered;

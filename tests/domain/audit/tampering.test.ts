@@ -140,8 +140,7 @@ describe('an administrator of the database', () => {
     await audit.sign();
     await tamper(world.db, 'delete from activity_logs where position > 4');
     await rehash(world.db);
-    const accept = () =>
-      answerAuditCommand({ db: world.db, audit }, { command: 'audit', words: ['accept', 'disk', 'failed'], input: '' });
+    const accept = () => answerAuditCommand({ db: world.db, audit }, ['accept', 'disk', 'failed']);
     await world.db.execute('alter table activity_logs add constraint refused check (false) not valid');
     await expect(accept()).rejects.toThrow();
     await world.db.execute('alter table activity_logs drop constraint refused');

@@ -36,7 +36,6 @@ const describing = [altText, altTextEn, decorative, credit] as const;
 /** The fields that describe an asset, by their names without its id. */
 const describingForm = fieldForm({ altText, altTextEn, decorative, credit });
 
-/** Several assets on one screen: what each shows, in both languages, and who made it. */
 function DescribePage({ assets, values, errors = [], query }: DescribePageProps) {
   const ids = assets.map(({ id }) => id).join(',');
   return (

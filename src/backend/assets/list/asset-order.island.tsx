@@ -9,18 +9,13 @@ import { AssetName } from '../asset-name.tsx';
 import { useDragging } from './use-dragging.ts';
 
 type AssetOrderProps = {
-  /** The assets of one page, in list order. */
   items: OrderedAsset[];
   list: OrderedList;
   /** Position of the first one in the whole list, from 1. */
   first: number;
-  /** Number of assets in the whole list. */
   total: number;
-  /** Address of the API call that stores a new order. */
   api: string;
-  /** Form address for moving one asset. */
   move: string;
-  /** The address of this page of the list. */
   page: string;
   icons: string;
   words: AssetOrderWords;
@@ -166,7 +161,6 @@ function Sign({ icons, name, className = 'size-5' }: { icons: string; name: stri
 }
 
 type OrderedAsset = { id: number; name: string; thumbnail: string | null };
-/** The list, as API parameters. */
 type OrderedList = { category: string; media_type: string; subcategory?: string | undefined };
 
 type Ordering = {
@@ -228,7 +222,6 @@ function movedTo(items: readonly OrderedAsset[], item: OrderedAsset, index: numb
   return [...others.slice(0, index), item, ...others.slice(index)];
 }
 
-/** The error, or undefined. */
 async function save(
   address: string,
   order: object,

@@ -69,7 +69,6 @@ function StaysInUse({ assets }: { assets: readonly Used[] }) {
   );
 }
 
-/** Actions for the selected assets: only places that take files of this type. */
 export function AssetOptions({ query }: { query: ListQuery }) {
   const type = query.alt ? 'image' : query.mediaType;
   const places = assetCategories
@@ -94,7 +93,6 @@ export function AssetOptions({ query }: { query: ListQuery }) {
   );
 }
 
-/** Tags to be added or removed. */
 export function TagsField() {
   return (
     <FilterField id="bulk-tags" label={t.tags}>

@@ -45,11 +45,9 @@ type ListPageProps = {
   progress: ReadonlyMap<string, Progress>;
   query: ListQuery;
   filters: ListFilters;
-  /** Whether all assets of the page are selected at first. */
   isAllSelected: boolean;
 };
 
-/** Assets of one category and media type, in list order. */
 export function ListPage({ list, progress, query, filters, isAllSelected }: ListPageProps) {
   const { rows: assets, total, isExact, after, next } = list;
   const category = categoryLabel(query.category.value);
@@ -124,7 +122,6 @@ function Sorts({ query }: { query: ListQuery }) {
   return <SortLinks choices={choices} />;
 }
 
-/** The first page. */
 function withoutPlace({ after: _after, ...query }: ListQuery): ListQuery {
   return { ...query, page: 1 };
 }

@@ -28,7 +28,6 @@ export type ListQuery = {
   page: number;
   /** The asset that the part of the list follows, beyond the pages that have numbers. */
   after?: number;
-  /** Whether the list is in reorder mode. */
   ordering: boolean;
 };
 
@@ -62,7 +61,6 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   };
 }
 
-/** Options of the subcategory filter. */
 export function subcategoryChoices({ subcategories }: AssetCategory): readonly { value: string }[] {
   return subcategories.length === 0 ? [] : [...subcategories, { value: 'none' }];
 }
@@ -78,7 +76,6 @@ export function filterOf({ category, mediaType, subcategory, search, alt, orderi
   };
 }
 
-/** The list in reorder mode, without search and filters. */
 export function orderedList({ category, mediaType, subcategory }: ListQuery): AssetList {
   return { category: category.value, media_type: mediaType, ...(subcategory && { subcategory }) };
 }
@@ -98,7 +95,6 @@ export function listAddress(query: ListQuery, screen = '', more: Record<string, 
   });
 }
 
-/** Address of the form with the actions for selected assets. */
 export function bulkAddress(query: ListQuery): string {
   return listAddress(query, '/bulk');
 }

@@ -73,7 +73,6 @@ function withoutAltText({ category, mediaType }: ListQuery): string {
   return listAddress({ category, mediaType, alt: 'missing', page: 1, ordering: false });
 }
 
-/** Media type tabs of a category. */
 export function MediaTypes({ query }: { query: ListQuery }) {
   return (
     <nav aria-label={t.mediaTypes} className="asset-types" {...swapsScreen}>

@@ -96,7 +96,6 @@ async function keep(
   return { filename, error: inputProblemText(outcome.kind === 'refused' ? outcome.problem : '') };
 }
 
-/** The list with a success message, shown after an upload with script. */
 export function uploadedScreen({ query }: Call): Response {
   const count = Math.min(Math.max(Number.parseInt(query.get('count') ?? '1', 10) || 1, 1), 999);
   return done(listAddress(listQueryIn(query)), added.successful, added.filesAdded({ count }));
@@ -106,14 +105,12 @@ type AddPageProps = {
   query: ListQuery;
   values: FormValues;
   errors?: readonly FormError[];
-  /** Result for each file of a form sent without script. */
   results?: readonly FileResult[];
 };
 
 /** `id`: of the asset that the file has become. */
 type FileResult = { filename: string; error?: string; id?: number };
 
-/** Form for uploading files into a category. */
 function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
   const language = currentLanguage();
   const words = templates(assetUploadWords(language));
@@ -140,7 +137,7 @@ function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
             name="asset-upload"
             props={{
               mediaType,
-              accept: acceptedFiles[mediaType],
+              accept: acceptedFiles(mediaType),
               hint: fileHint(mediaType),
               maxFiles: assetLimits.files,
               maxCharacters: {

@@ -9,12 +9,9 @@ import { type AssetUploadWords, type ChosenFile, useAssetUpload } from './use-as
 type AssetUploadProps = {
   mediaType: MediaType;
   accept: string;
-  /** Accepted file types. */
   hint: string;
-  /** Maximum files per upload. */
   maxFiles: number;
   maxCharacters: { name: number; altText: number; credit: number };
-  /** Submitted values of a form sent without script. */
   name: string;
   errors: { file?: string | undefined; name?: string | undefined };
   /** Upload address; receives one file per request. */

@@ -44,7 +44,6 @@ const fits = {
   captions: () => true,
 } as const;
 
-/** State of the chosen files and their uploads. */
 export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Options) {
   const { mediaType, accept, maxFiles, api, done, words, problems } = options;
   const [files, setFiles] = useState<ChosenFile[]>([]);

@@ -86,7 +86,6 @@ async function keepAs(file: IncomingFile, name: string): Promise<string> {
   return `/assets/${name}`;
 }
 
-/** Characters of a file name allowed in a path. */
 function wordsOf(filename: string): string {
   const words = fileOf(filename)
     .replace(/\.[^.]*$/, '')

@@ -28,7 +28,6 @@ export async function processUpload(
   }
 }
 
-/** The words of the interface for a file of a wrong type. */
 export function invalidType(mediaType?: MediaType): RefusedFileError {
   if (!mediaType)
     return new RefusedFileError(
@@ -52,7 +51,6 @@ function refusalOf(error: unknown): unknown {
  */
 export type AssetPreparer = (file: IncomingFile, filename: string) => Promise<PreparedFile>;
 
-/** A processed file: checked, cleaned and measured, not stored yet. */
 export type PreparedFile = {
   directory: string;
   mediaType: MediaType;

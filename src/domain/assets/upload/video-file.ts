@@ -89,16 +89,20 @@ function sizeOfTrack(head: Buffer, known: VideoFacts): VideoFacts {
 
 async function blank(file: FileHandle, { start, content, end }: Box): Promise<void> {
   await file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4);
-  const nothing = Buffer.alloc(Math.min(end - content, 64 * 1024));
-  for (let at = content; at < end; at += nothing.length) {
-    await file.write(nothing, 0, Math.min(nothing.length, end - at), at);
-  }
+  await writeZeros(file, content, end);
 }
 
-function shifted(box: Box, by: number): Box {
-  return { ...box, start: box.start + by, content: box.content + by, end: box.end + by };
+export async function writeZeros(file: FileHandle, from: number, to: number): Promise<void> {
+  const zeros = Buffer.alloc(64 * 1024);
+  for (let at = from; at < to; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, to - at), at);
 }
 
-function damaged(): RefusedFileError {
+type Part = { start: number; content: number; end: number };
+
+export function shifted<Some extends Part>(part: Some, by: number): Some {
+  return { ...part, start: part.start + by, content: part.content + by, end: part.end + by };
+}
+
+export function damaged(): RefusedFileError {
   return new RefusedFileError('The video is damaged or cut off.');
 }

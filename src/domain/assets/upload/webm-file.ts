@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Budget } from '../../attachments/budget.ts';
-import { RefusedFileError } from '../refused-file-error.ts';
-import type { VideoFacts } from './video-file.ts';
+import { damaged, shifted, type VideoFacts, writeZeros } from './video-file.ts';
 
 /** An element of RFC 8794: id, offset in the file and offset of its content. */
 type Element = { id: number; start: number; content: number; end: number };
@@ -133,16 +132,5 @@ async function blank(file: FileHandle, { start, end }: Element): Promise<void> {
   if (head.length === 2) head[1] = 0x80 | (length - 2);
   else head.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), 1);
   await file.write(head, 0, head.length, start);
-  const zeros = Buffer.alloc(Math.min(length, 64 * 1024));
-  for (let at = start + head.length; at < end; at += zeros.length) {
-    await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
-  }
-}
-
-function shifted({ id, start, content, end }: Element, by: number): Element {
-  return { id, start: start + by, content: content + by, end: end + by };
-}
-
-function damaged(): RefusedFileError {
-  return new RefusedFileError('The video is damaged or cut off.');
+  await writeZeros(file, start + head.length, end);
 }
