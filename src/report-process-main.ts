@@ -28,8 +28,8 @@ import {
   type ToProcess,
 } from './report-processes/messages.ts';
 import { place } from './report-processes/received-body.ts';
-import { Failures } from './requests/failures.ts';
-import { answerAlways } from './requests/finished-answers.ts';
+import { Failures } from './server/failures.ts';
+import { answerAlways } from './server/finished-answers.ts';
 import type { ReportChannel } from './web/forms/baik/report-channel.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';

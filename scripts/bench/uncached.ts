@@ -1,8 +1,8 @@
-import { createApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import { createApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { createSite } from '../../src/site.ts';
 import { listen } from '../../src/web/http/listen.ts';

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { getTableName, isTable } from 'drizzle-orm';
-import { createApp } from '../../src/app.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import type { BuiltPageText } from '../../src/domain/search/pages/built-texts.ts';
 import { indexedRoutes } from '../../src/domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
+import { createApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { createSite } from '../../src/site.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';

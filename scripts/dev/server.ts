@@ -6,7 +6,7 @@ process.on('message', async (request: ServerRequest) => {
   try {
     // Not earlier: loaded modules cannot be reloaded.
     const [{ start }, { readEnv }, { openDatabase, openRunningEmbedded }] = await Promise.all([
-      import('../../src/start.ts'),
+      import('../../src/server/start.ts'),
       import('../../src/settings/env.ts'),
       import('../../src/db/client.ts'),
     ]);

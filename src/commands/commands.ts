@@ -21,7 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(env, words) {
       readFlags(words, {}, serveHelp);
       // Loads the whole site, which no other command needs.
-      const { start } = await import('../start.ts');
+      const { start } = await import('../server/start.ts');
       await start(env);
       return 0;
     },

@@ -163,7 +163,7 @@ export async function digestPages({ database, dataDirectory, siteUrl }: StoredSi
   // Loads the whole site, which other commands do not need.
   const [{ createSite }, { createApp }, { PageCache }] = await Promise.all([
     import('../site.ts'),
-    import('../app.ts'),
+    import('../server/app.ts'),
     import('../web/pages/page-cache.ts'),
   ]);
   const staleness = await watchStaleness(database);

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { QueueFullError } from '../../src/domain/limits/fair-queue.ts';
-import { Failures } from '../../src/requests/failures.ts';
+import { Failures } from '../../src/server/failures.ts';
 import { UnreadableFormError } from '../../src/web/forms/unreadable-form-error.ts';
 import { log } from '../../src/web/log/log.ts';
 import { MissingAddresses } from '../../src/web/log/missing-addresses.ts';

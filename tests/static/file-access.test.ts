@@ -18,7 +18,7 @@ const others = [
   'src/domain/assets/upload/webm-file.ts',
   'src/domain/assets/variants/make-variants.ts',
   'src/domain/audit/*',
-  'src/background/backup-clock.ts',
+  'src/server/backup-clock.ts',
   'src/commands/backup-command.ts',
   'src/commands/restore-command.ts',
   'src/commands/site-archive.ts',

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { BackupClock } from '../../../src/background/backup-clock.ts';
 import { archiveOf, openRowsOf } from '../../../src/commands/site-archive.ts';
 import { backups, mails } from '../../../src/db/schema/index.ts';
 import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
@@ -21,6 +20,7 @@ import { writeArchive } from '../../../src/domain/backups/write-archive.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { noteMinute } from '../../../src/domain/quality/uptime.ts';
 import { buildName } from '../../../src/manifest.ts';
+import { BackupClock } from '../../../src/server/backup-clock.ts';
 import { readEnv } from '../../../src/settings/env.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import { operate, takeCommands } from '../../support/database/backups.ts';

@@ -1,4 +1,3 @@
-import { createApp } from '../../../src/app.ts';
 import type { Db, OpenDatabase } from '../../../src/db/client.ts';
 import type { EntraAccess } from '../../../src/domain/accounts/microsoft/microsoft-sign-in.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
@@ -11,6 +10,7 @@ import { startOutbox } from '../../../src/domain/mail/outbox.ts';
 import { CachePurges, type PurgeSettings } from '../../../src/domain/publishing/cache-purges.ts';
 import { type Staleness, watchStaleness } from '../../../src/domain/publishing/staleness.ts';
 import { type StorageReserve, StorageRoom } from '../../../src/domain/storage/storage-room.ts';
+import { createApp } from '../../../src/server/app.ts';
 import { type Env, readEnv } from '../../../src/settings/env.ts';
 import { createSite, freshState } from '../../../src/site.ts';
 import { PictureVariants } from '../../../src/web/files/picture-variants.ts';

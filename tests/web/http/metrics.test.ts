@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
-import { metricSources } from '../../../src/background/metric-sources.ts';
 import { mails } from '../../../src/db/schema/index.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { noBackups } from '../../../src/domain/backups/state.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { Jobs } from '../../../src/domain/jobs.ts';
+import { metricSources } from '../../../src/server/metric-sources.ts';
 import { Metrics } from '../../../src/web/requests/metrics.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
 import { auditKey } from '../../support/audit-key.ts';

@@ -1,12 +1,12 @@
 import { Elysia } from 'elysia';
-import { api } from './api/index.ts';
-import { backend } from './backend/index.ts';
-import { pages } from './pages/index.ts';
-import { dispatchTo } from './requests/dispatch.ts';
-import { Failures } from './requests/failures.ts';
-import type { Site } from './site.ts';
-import { timeMachine } from './time-machine.tsx';
-import { servedFiles } from './web/files/static-files.ts';
+import { api } from '../api/index.ts';
+import { backend } from '../backend/index.ts';
+import { pages } from '../pages/index.ts';
+import type { Site } from '../site.ts';
+import { timeMachine } from '../time-machine.tsx';
+import { servedFiles } from '../web/files/static-files.ts';
+import { dispatchTo } from './dispatch.ts';
+import { Failures } from './failures.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(site: Site) {
