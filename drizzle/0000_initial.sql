@@ -58,14 +58,6 @@ CREATE TABLE "invitations" (
 	CONSTRAINT "invitations_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "kept_forms" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kept_forms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"session_hash" text NOT NULL,
-	"content" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "microsoft_identities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "microsoft_identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
@@ -233,17 +225,6 @@ CREATE TABLE "articles" (
 	CONSTRAINT "articles_seed_key_unique" UNIQUE("seed_key"),
 	CONSTRAINT "articles_status_known" CHECK ("articles"."status" in ('draft', 'published', 'archived')),
 	CONSTRAINT "articles_default_language_known" CHECK ("articles"."default_language" in ('id', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "article_autosaves" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_autosaves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"article_id" integer,
-	"key" text NOT NULL,
-	"revision" integer NOT NULL,
-	"base_version" integer,
-	"content" text NOT NULL,
-	"saved_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "article_link_checks" (
@@ -778,10 +759,21 @@ CREATE TABLE "versions" (
 	CONSTRAINT "versions_noun_known" CHECK ("versions"."noun" in ('articles', 'assets', 'leaders'))
 );
 --> statement-breakpoint
+CREATE TABLE "unsaved" (
+	"account_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"place" text NOT NULL,
+	"base" integer,
+	"fields" text NOT NULL,
+	"seq" integer NOT NULL,
+	"typed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"done" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "unsaved_account_id_text_pk" PRIMARY KEY("account_id","text")
+);
+--> statement-breakpoint
 ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_requested_by_accounts_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kept_forms" ADD CONSTRAINT "kept_forms_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "microsoft_identities" ADD CONSTRAINT "microsoft_identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -790,8 +782,6 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREI
 ALTER TABLE "article_drafts" ADD CONSTRAINT "article_drafts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_schedules" ADD CONSTRAINT "draft_schedules_article_id_article_drafts_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article_drafts"("article_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_details" ADD CONSTRAINT "article_details_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_autosaves" ADD CONSTRAINT "article_autosaves_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_autosaves" ADD CONSTRAINT "article_autosaves_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_link_checks" ADD CONSTRAINT "article_link_checks_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_links" ADD CONSTRAINT "article_links_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_presence" ADD CONSTRAINT "article_presence_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -815,8 +805,9 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_assignee_id_acco
 ALTER TABLE "contact_replies" ADD CONSTRAINT "contact_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_attempts" ADD CONSTRAINT "mail_attempts_mail_id_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_contact_message_id_contact_messages_id_fk" FOREIGN KEY ("contact_message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "kept_forms_of_session" ON "kept_forms" USING btree ("session_hash");--> statement-breakpoint
-CREATE INDEX "kept_forms_by_age" ON "kept_forms" USING btree ("created_at");--> statement-breakpoint
+ALTER TABLE "unsaved" ADD CONSTRAINT "unsaved_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "unsaved_of_place" ON "unsaved" USING btree ("account_id","place");--> statement-breakpoint
+CREATE INDEX "unsaved_by_age" ON "unsaved" USING btree ("typed_at");--> statement-breakpoint
 CREATE INDEX "microsoft_identities_of_account" ON "microsoft_identities" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "microsoft_identities_by_object" ON "microsoft_identities" USING btree ("object_id");--> statement-breakpoint
 CREATE INDEX "passkeys_of_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
@@ -845,9 +836,6 @@ CREATE INDEX "articles_public" ON "articles" USING btree ("published_at" DESC NU
 CREATE INDEX "articles_public_of_category" ON "articles" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST,"topic","unpublish_at") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "articles_by_picture" ON "articles" USING btree ("featured_image") WHERE featured_image is not null;--> statement-breakpoint
 CREATE INDEX "articles_unpublications" ON "articles" USING btree ("unpublish_at") WHERE status = 'published';--> statement-breakpoint
-CREATE UNIQUE INDEX "article_autosaves_by_key" ON "article_autosaves" USING btree ("account_id","key");--> statement-breakpoint
-CREATE INDEX "article_autosaves_of_article" ON "article_autosaves" USING btree ("article_id");--> statement-breakpoint
-CREATE INDEX "article_autosaves_by_age" ON "article_autosaves" USING btree ("saved_at");--> statement-breakpoint
 CREATE INDEX "article_links_of_article" ON "article_links" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_links_broken" ON "article_links" USING btree ("article_id") WHERE is_broken;--> statement-breakpoint
 CREATE INDEX "article_presence_by_expiry" ON "article_presence" USING btree ("expires_at");--> statement-breakpoint

@@ -6,7 +6,6 @@ import { accountsApi } from './backend/accounts/handlers.ts';
 import { articleDraftCalls } from './backend/article-drafts/calls.ts';
 import { articleCalls } from './backend/articles/calls.ts';
 import { assetCalls } from './backend/assets/calls.ts';
-import { autosavesApi } from './backend/autosaves/handlers.ts';
 import { bulkCalls } from './backend/bulk/calls.ts';
 import { calendarCalls } from './backend/calendar/calls.ts';
 import { emailApi } from './backend/email/handlers.ts';
@@ -19,6 +18,7 @@ import { presenceApi } from './backend/presence/handlers.ts';
 import { previewLinkCalls } from './backend/previews/calls.ts';
 import { reviewCalls } from './backend/reviews/calls.ts';
 import { trashCalls } from './backend/trash/calls.ts';
+import { unsavedApi } from './backend/unsaved/handlers.ts';
 import { usersApi } from './backend/users/handlers.ts';
 import { versionCalls } from './backend/versions/calls.ts';
 import { baikApi } from './baik/handlers.ts';
@@ -40,7 +40,7 @@ export function api(site: Site) {
     .use(accountsApi(site))
     .use(activityApi(site))
     .use(articleCalls(site))
-    .use(autosavesApi(site))
+    .use(unsavedApi(site))
     .use(articleDraftCalls(site))
     .use(assetCalls(site))
     .use(bulkCalls(site))

@@ -11,7 +11,6 @@ import { brokenLinkPages } from './broken-links/handlers.tsx';
 import { calendarScreens } from './calendar/screens.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
-import { keptFormPages } from './kept/handlers.tsx';
 import { leaderScreens } from './leaders/screens.tsx';
 import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/screens.tsx';
@@ -22,6 +21,7 @@ import { savedFilterScreens } from './saved-filters/screens.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { trashScreens } from './trash/screens.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
+import { unsavedPages } from './unsaved/screens.tsx';
 import { timeMachineScreens } from './versions/moments/screens.tsx';
 import { versionScreens } from './versions/screens.tsx';
 
@@ -50,7 +50,7 @@ export function backend(site: Site) {
       .use(logPages(site))
       .use(accountPages(site))
       .use(managedAccountPages(site))
-      .use(keptFormPages(site))
+      .use(unsavedPages(site))
       .use(savedFilterScreens(site))
       .use(unknownScreens(site));
 }

@@ -1,14 +1,14 @@
 // First: the modules below parse HTML.
 import './backend/trusted-types.ts';
 import './backend/fragments.ts';
-import { removeForeignDrafts } from '../ui/forms/draft-owners.ts';
+import { dropForeign } from '../ui/forms/unsaved.ts';
 import { enhanceCalendar } from './backend/calendar.ts';
 import { openDialogs } from './backend/dialogs.ts';
 import { keepScreenThroughSignIn } from './backend/ended-session.ts';
 import { openFindDialog } from './backend/find.ts';
-import { draftPlainForms, removeSavedDraft } from './backend/form-drafts.ts';
 import { searchWhileTyping } from './backend/live-search.ts';
 import { offerPasskeys } from './backend/passkeys.ts';
+import { dropSentText, keepPlainForms } from './backend/plain-forms.ts';
 import { replaceReloadAddress } from './backend/reload-address.ts';
 import { enhanceSelection } from './backend/selection.ts';
 import { watchSession } from './backend/session.ts';
@@ -21,9 +21,9 @@ import { loadIslands } from './islands.ts';
 
 replaceBrokenImages();
 enhanceMenus();
-removeForeignDrafts();
-removeSavedDraft();
-draftPlainForms();
+dropForeign();
+dropSentText();
+keepPlainForms();
 watchSession();
 keepScreenThroughSignIn();
 improveSignOut();

@@ -1,4 +1,4 @@
-import { loadDraft } from '../ui/forms/drafts.ts';
+import { unsavedHere } from '../ui/forms/unsaved.ts';
 
 type IslandModule = { hydrate: (element: HTMLElement) => void };
 
@@ -9,7 +9,7 @@ export function loadIslands(root: ParentNode = document): void {
     if (element.dataset.wake === 'visible') whenVisible(element, wake);
     // Islands just below the fold wait for the first scroll.
     else if (element.dataset.wake === 'entered') whenVisible(element, wake, '0px 0px -25%');
-    else if (element.dataset.wake === 'idle' || hasStoredDraft(element)) whenIdle(wake);
+    else if (element.dataset.wake === 'idle' || hasUnsaved(element)) whenIdle(wake);
     else whenTouched(element, wake);
   }
 }
@@ -41,9 +41,9 @@ export function whenVisible(element: HTMLElement, wake: () => void, rootMargin =
   observer.observe(element);
 }
 
-/** Whether a stored draft should be restored. */
-function hasStoredDraft({ dataset }: HTMLElement): boolean {
-  return dataset.draft !== undefined && loadDraft('window', dataset.draft) !== undefined;
+/** Whether unsaved text is to be put back. */
+function hasUnsaved({ dataset }: HTMLElement): boolean {
+  return dataset.draft !== undefined && unsavedHere(dataset.draft).length > 0;
 }
 
 /** Calls back once when the browser has nothing else to do. */

@@ -25,7 +25,7 @@ export const erasedContent: ErasedFrom = {
     'content_erasures',
     'version_blocks',
     'versions',
-    'article_autosaves',
+    'unsaved',
     'article_drafts',
     'trash',
     'review_comments',

@@ -4,7 +4,6 @@ import { markContents } from '../domain/articles/sanitize.ts';
 import { readDocuments } from '../domain/assets/documents/document-reading.ts';
 import { makeVariants } from '../domain/assets/variants/make-variants.ts';
 import { releaseAllClaims } from '../domain/assets/variants/pending-variants.ts';
-import { sweepAutosaves } from '../domain/autosaves/commands.ts';
 import { ErasureList } from '../domain/backups/erase-again.ts';
 import { runMaintenance } from '../domain/baik/clock.ts';
 import { sweepViolations } from '../domain/csp-reports/counts.ts';
@@ -15,6 +14,7 @@ import { applyRetention } from '../domain/privacy/apply-retention.ts';
 import { warnOfDeadlines } from '../domain/privacy/deadlines.ts';
 import { noteRunning, sweepRunningDays } from '../domain/quality/uptime.ts';
 import { purgeExpired } from '../domain/trash/purge.ts';
+import { sweepUnsaved } from '../domain/unsaved/unsaved.ts';
 import { keepVersionsInOrder } from '../domain/versions/upkeep.ts';
 import { endpoints } from '../routes.ts';
 import type { Site } from '../site.ts';
@@ -108,7 +108,7 @@ function startSweeping({ db, assetStore, attachmentStore, erasures, erasedRows }
     await erasedRows.rewrite();
   });
   jobs.every('hour', 'contents.mark', (isStopped) => markContents(db, isStopped));
-  jobs.every('hour', 'autosaves.sweep', () => sweepAutosaves(db));
+  jobs.every('hour', 'unsaved.sweep', () => sweepUnsaved(db));
   jobs.every('hour', 'csp-reports.sweep', () => sweepViolations(db));
   jobs.every(
     'hour',

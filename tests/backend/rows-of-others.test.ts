@@ -2,17 +2,11 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema/index.ts';
-import {
-  articleAutosaves,
-  keptForms,
-  mails,
-  microsoftIdentities,
-  passkeys,
-  savedFilters,
-  sessions,
-} from '../../src/db/schema/index.ts';
+import { mails, microsoftIdentities, passkeys, savedFilters, sessions, unsaved } from '../../src/db/schema/index.ts';
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
 import type { Staff } from '../../src/domain/rights/staff.ts';
+import { unsavedInput } from '../../src/domain/unsaved/input.ts';
+import { storeUnsaved } from '../../src/domain/unsaved/unsaved.ts';
 import type { Role } from '../../src/fields/roles.ts';
 import { loggedEntries } from '../support/application/command-site.ts';
 import { startGraph } from '../support/graph/graph.ts';
@@ -65,44 +59,27 @@ const owned: Record<string, Owned> = {
       };
     },
   },
-  article_autosaves: {
-    table: articleAutosaves,
-    async store() {
-      const body = {
-        key: 'article-new-abc',
-        revision: 0,
-        base_version: null,
-        languages: ['id'],
-        texts: { 'id.title': mine },
-      };
-      await world.handle('/api/backend/articles/new/autosave', {
-        method: 'PUT',
-        body: JSON.stringify(body),
-        headers: { cookie: sari.cookie, 'content-type': 'application/json' },
-      });
-      const one = '/api/backend/articles/new/autosave?key=article-new-abc';
-      return {
-        read: [one, '/backend/articles/create', '/backend/articles/create?autosave=article-new-abc'],
-        change: [
-          ['DELETE', one],
-          ['POST', '/backend/articles/autosave/discard', { key: 'article-new-abc' }],
-        ],
-      };
-    },
-  },
-  kept_forms: {
-    table: keptForms,
+  unsaved: {
+    table: unsaved,
     async store() {
       await world.db.execute(sql`update sessions set last_seen_at = '2026-01-01', created_at = '2026-01-01'
         where account_id = ${sari.id}`);
-      const body = new URLSearchParams({ username: mine, by_mail: '' });
+      const body = new URLSearchParams({ username: mine, by_mail: '', unsaved: 'account-new' });
       await world.handle('/backend/accounts/new', { method: 'POST', body, headers: { cookie: sari.cookie } });
-      const [row] = await world.db.select({ id: keptForms.id }).from(keptForms);
+      const article = { place: '/backend/articles/create', base: null, seq: 0, fields: [['id.title', mine]] };
+      await storeUnsaved(world.db, sari.id, { ...unsavedInput.parse(article), text: 'article-new' });
       return {
-        read: ['/backend/kept', '/backend/dashboard'],
+        read: [
+          '/api/backend/unsaved',
+          '/backend/unsaved',
+          '/backend/dashboard',
+          '/backend/articles',
+          '/backend/articles/create?unsaved=article-new',
+        ],
         change: [
-          ['POST', `/backend/kept/${row?.id}/discard`],
-          ['POST', `/backend/saved-filters?kept=${row?.id}`, { list: 'articles', name: 'New', query: 'q=x' }],
+          ['DELETE', '/api/backend/unsaved/article-new'],
+          ['POST', '/backend/unsaved/article-new/discard'],
+          ['POST', '/backend/saved-filters?unsaved=account-new', { list: 'articles', name: 'New', query: 'q=x' }],
         ],
       };
     },

@@ -27,7 +27,7 @@ const screens = [
   endpoints.account,
   endpoints.secondFactor,
   endpoints.secondFactorRemoval,
-  endpoints.keptForms,
+  endpoints.unsaved,
 ];
 /** Those with most script, and one of each kind of the others. */
 const sample = [

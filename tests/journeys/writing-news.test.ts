@@ -356,34 +356,67 @@ describe('nothing is lost', () => {
     expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed before the end' }] });
   });
 
-  test('when the browser is closed: the next visit offers the draft until it is saved', async () => {
+  test('after F5, a crash, Back and in a second tab: the newest text is in the form, until it is saved', async () => {
     const visitor = await arrive();
     const { page, context } = visitor;
     const id = await article(visitor, 'Crash');
     await edit(page, id);
     await editorsReady(page);
-    await page.locator('[name="en.title"]').fill('Kept title');
+    const title = (tab: Page) => tab.locator('[name="en.title"]');
+    // Before the server, or even this browser, has stored it.
+    await title(page).fill('Kept title');
+    await page.reload();
+    await onPage(title(page)).toHaveValue('Kept title');
+    await onPage(page.getByText('This form holds your unsaved text from')).toBeVisible();
+    await editorsReady(page);
     await editor(page, 'English').click();
     await page.keyboard.type('Kept text. ');
     await onPage(page.getByText('Saved automatically at')).toBeVisible();
-    // The notice may still belong to the title.
-    const autosave = () => context.request.get(`/api/backend/articles/${id}/autosave`);
-    await onPage.poll(async () => (await autosave()).text()).toContain('Kept text.');
+    await page.goto(endpoints.articleManager);
+    await page.goBack();
+    await editorsReady(page);
+    await onPage(editor(page, 'English')).toContainText('Kept text.');
+
+    const second = await context.newPage();
+    await edit(second, id);
+    await editorsReady(second);
+    await onPage(editor(second, 'English')).toContainText('Kept text.');
+    await title(second).fill('Title of the second tab');
+    await onPage(second.getByText('Saved automatically at')).toBeVisible();
+    await page.bringToFront();
+    await onPage(title(page)).toHaveValue('Title of the second tab');
     await page.close({ runBeforeUnload: false });
 
-    const again = await context.newPage();
-    await edit(again, id);
-    await editorsReady(again);
-    await onPage(again.locator('[name="en.title"]')).toHaveValue('Crash (en)');
-    await again.getByRole('link', { name: 'Continue with it' }).click();
-    await onPage(again.locator('[name="en.title"]')).toHaveValue('Kept title');
-    await onPage(editor(again, 'English')).toContainText('Kept text.');
-    await again.getByRole('button', { name: 'Save changes' }).click();
-    await toastSays(again, 'Article updated');
-    await edit(again, id);
-    await editorsReady(again);
-    await onPage(again.getByRole('link', { name: 'Continue with it' })).toHaveCount(0);
-    expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual([]);
+    await editorsReady(second);
+    await second.getByRole('button', { name: 'Save changes' }).click();
+    await toastSays(second, 'Article updated');
+    await edit(second, id);
+    await editorsReady(second);
+    await onPage(title(second)).toHaveValue('Title of the second tab');
+    await onPage(editor(second, 'English')).toContainText('Kept text.');
+    await onPage(second.locator('[data-unsaved]')).toHaveCount(0);
+    expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual(
+      [],
+    );
+  });
+
+  test('of two new articles that were never saved: both are in the list by their titles', async () => {
+    const { page } = await arrive();
+    for (const title of ['Kiln one', 'Kiln two']) {
+      await page.goto(endpoints.articleCreate);
+      await editorsReady(page);
+      await page.locator('[name="id.title"]').fill(title);
+      await onPage(page.getByText('Saved automatically at')).toBeVisible();
+      await page.reload();
+      await onPage(page.locator('[name="id.title"]')).toHaveValue(title);
+    }
+    await page.goto(endpoints.articleManager);
+    await page.getByRole('link', { name: 'Kiln one' }).click();
+    await onPage(page.locator('[name="id.title"]')).toHaveValue('Kiln one');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await onPage(page.getByRole('link', { name: 'Kiln one' })).toHaveCount(0);
+    await page.goto(endpoints.dashboard);
+    await onPage(page.getByRole('link', { name: 'Kiln two' })).toBeVisible();
   });
 
   test('without a connection: the page says so at once, stays when saving, and sends the text when it is back', async () => {

@@ -10,7 +10,6 @@ const excepted: Record<string, string> = {
   accounts: 'of staff, who are not erased this way',
   sessions: 'of staff',
   passkeys: 'of staff',
-  kept_forms: 'sealed, and gone after a day',
   microsoft_identities: 'of staff',
   pending_variants: 'addresses of files',
   recovery_codes: 'digests',
@@ -41,7 +40,7 @@ const excepted: Record<string, string> = {
   secrets: 'keys of the site',
 };
 
-const code = ['contact/erasure', 'contact/mentions', 'erasing/content', 'erasing/erasures']
+const code = ['contact/erasure', 'contact/mentions', 'unsaved/unsaved', 'erasing/content', 'erasing/erasures']
   .map((name) => readSource(`src/domain/${name}.ts`))
   .join('\n');
 

@@ -1,26 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { articleDeskWords } from '../../i18n/backend/articles/article-form.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { useToast } from '../../ui/forms/use-toast.ts';
 import { AutosaveStatus, type AutosaveWords } from './autosave/autosave-status.tsx';
-import { useAutosave } from './autosave/use-autosave.ts';
+import { Autosaver, type AutosaveState } from './autosave/autosaver.ts';
 import { useSaving } from './autosave/use-saving.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useLanguages } from './use-languages.ts';
 
 type ArticleDeskProps = {
-  /** The id of the article; 0 for a new one. */
-  article: number;
   icons: string;
   login: string;
   sessionStatus: string;
-  /** Address that autosaves are sent to, and revision of the one that the form continues; 0 for none. */
-  autosave: string;
-  revision: number;
-  /** Address of this form, with which an autosave is continued. */
-  self: string;
+  /** Address that unsaved text is sent to, that of the form, and the number of what the server has of its text. */
+  unsaved: string;
+  place: string;
+  seq: number;
+  /** Whether the server returned the form without saving it. */
+  isReturned: boolean;
   /** Language for formatting times: "id" or "en". */
   language: string;
   timeZone: string;
@@ -35,7 +34,7 @@ type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & {
 
 /** Enhancements of the article form: autosave, saving without leaving the page, and language tabs. */
 export function ArticleDesk(props: ArticleDeskProps) {
-  const { article, icons, login, sessionStatus, autosave, revision, self, language, timeZone, words } = props;
+  const { icons, login, sessionStatus, unsaved, place, seq, isReturned, language, timeZone, words } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { toast, showToast, closeToast } = useToast();
@@ -51,7 +50,15 @@ export function ArticleDesk(props: ArticleDeskProps) {
     form.current?.addEventListener('click', uncover);
     return () => form.current?.removeEventListener('click', uncover);
   }, []);
-  const { state, recovered, saver } = useAutosave({ form, article, address: autosave, revision });
+  const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' });
+  const saver = useRef<Autosaver>(undefined);
+  useEffect(() => {
+    if (!form.current) return;
+    const opened = new Autosaver({ form: form.current, place, address: unsaved, seq, isReturned, onState: setState });
+    saver.current = opened;
+    opened.start();
+    return () => opened.stop();
+  }, [place, unsaved, seq, isReturned]);
   const sayStored = useCallback(
     (said: { title: string; text: string }) => showToast({ variant: 'default', ...said }),
     [showToast],
@@ -73,7 +80,6 @@ export function ArticleDesk(props: ArticleDeskProps) {
       <span hidden ref={anchor} />
       <AutosaveStatus
         language={language}
-        recovered={recovered && `${self}${self.includes('?') ? '&' : '?'}autosave=${recovered}`}
         savedAt={saving.savedAt}
         saving={saving.state}
         state={state}

@@ -7,14 +7,15 @@ import { findDraft, findEditedArticle, isLive } from '../../domain/article-draft
 import { createArticle } from '../../domain/articles/commands.ts';
 import { findStoredArticle } from '../../domain/articles/queries.ts';
 import { listChoosableFiles } from '../../domain/assets/queries.ts';
-import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { perform } from '../../domain/command.ts';
 import { parseId } from '../../domain/input.ts';
 import { activeEditors, otherEditors } from '../../domain/presence/leases.ts';
+import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { ForbiddenError, may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { findTrashed } from '../../domain/trash/queries.ts';
 import { restoreItem } from '../../domain/trash/restore.ts';
+import { finishUnsaved, listUnsaved } from '../../domain/unsaved/unsaved.ts';
 import { findVersion, listVersions } from '../../domain/versions/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
@@ -31,13 +32,13 @@ import { json } from '../../web/http/json.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
-import { openWithAutosave } from './autosave/opening.ts';
+import { openWithUnsaved, withFields } from './autosave/opening.tsx';
 import { confirmSave } from './confirm-save.tsx';
 import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
 import { activeLanguage, incompleteError, readValues } from './form-reading.ts';
 import { refusalError, submissionIn } from './form-submission.ts';
 import { areSame, newValues, valuesOf } from './form-values.ts';
-import { articleAddress, createAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
+import { articleAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
 import type { MergedForm } from './merge/merge-form.ts';
 import { MergePage } from './merge/merge-page.tsx';
 import {
@@ -65,7 +66,18 @@ export function articleForms(site: Site) {
   const { db } = site;
   const { staleness } = site;
 
+  /** Changes in whose transaction an unsaved text ends: a copy of it that arrives later is refused. */
+  const endingWith = (staff: Staff, text: string): Pick<Staleness, 'change'> => ({
+    change: (work) =>
+      staleness.change(async (tx, declare) => {
+        const result = await work(tx, declare);
+        if ((result as { kind?: string }).kind === 'saved') await finishUnsaved(tx, staff.id, text);
+        return result;
+      }),
+  });
+
   const show = async (staff: Staff, shown: FormView, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
+    const known = shown.isReturned && (await listUnsaved(db, staff.id)).find(({ text }) => text === shown.unsaved);
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { errors = [], values } = shown;
     // Opens the tab with the first error.
@@ -78,6 +90,7 @@ export function articleForms(site: Site) {
       body: (
         <FormPage
           {...shown}
+          seq={shown.seq ?? (known ? known.seq : 0)}
           rights={articleFormRights(
             staff,
             shown.article && (isStagedFor(shown.article, shown.live) ? 'draft' : shown.article.status),
@@ -154,6 +167,14 @@ export function articleForms(site: Site) {
     const flash = { variant: 'destructive', title, text: deletionText(staff.language, trashed) } as const;
     return show(staff, { ...shown, article: undefined, deleted }, { status: 409, flash });
   };
+  /** The unsaved text of an article that is gone stays at its place. */
+  const openDeleted = async (staff: Staff, id: string, query: ListQuery) => {
+    const [found] = await listUnsaved(db, staff.id, `${endpoints.articleEdit}/${id}`);
+    if (!found) return notFound();
+    const { text: unsaved, seq, base, fields } = found;
+    const values = withFields(newValues(new Date(), staff.username), fields);
+    return showDeleted(staff, id, { values, unsaved, seq, query, baseVersion: base ?? 0 });
+  };
   const notFound = () => notFoundScreen(() => articleListWords.notFound, endpoints.articleManager);
 
   return new Elysia({ name: 'backend.articles.forms' })
@@ -161,9 +182,9 @@ export function articleForms(site: Site) {
       endpoints.articleCreate,
       guardedScreen(site, 'articles.create', async ({ query, actor }) => {
         const listQuery = listQueryIn(query);
-        const self = createAddress(listQuery);
         const stored = newValues(new Date(), actor.username);
-        const opening = await openWithAutosave(db, actor, { article: undefined, stored, query, self });
+        const place = endpoints.articleCreate;
+        const opening = await openWithUnsaved(db, actor, { article: undefined, stored, query, place });
         return show(actor, { article: undefined, ...opening, query: listQuery });
       }),
     )
@@ -173,13 +194,16 @@ export function articleForms(site: Site) {
         site,
         { action: 'create', resource: 'article', needs: 'articles.create' },
         async ({ request, query, actor }) => {
-          const { values, active, draft, unknown } = submissionIn(await readForm(request));
-          const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
+          const { values, active, unsaved, unknown } = submissionIn(await readForm(request));
+          const shown = { article: undefined, values, active, unsaved, isReturned: true, query: listQueryIn(query) };
           const { read, errors } = readValues(actor.language, values, active);
           if (unknown || !read) return showErrors(actor, { ...shown, errors: [...(unknown ?? []), ...errors] });
           let id: number;
           try {
-            const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
+            const created = await createArticle(endingWith(actor, unsaved), actor, {
+              ...read.article,
+              details: read.details,
+            });
             if (created.kind === 'refused')
               return showErrors(actor, { ...shown, errors: [refusalError(actor.language, created, values)] });
             id = created.article.id;
@@ -188,7 +212,6 @@ export function articleForms(site: Site) {
             if (error instanceof ForbiddenError) return showForbidden(actor, shown);
             return showFailure(actor, shown, error);
           }
-          await removeAutosave(db, actor.id, draft);
           return done(savedAddress({ ...shown, id }), articleFormWords.created, articleFormWords.createdText);
         },
       ),
@@ -202,11 +225,11 @@ export function articleForms(site: Site) {
       `${endpoints.articleEdit}/:id`,
       guardedScreen<Addressed>(site, 'articles.write', async ({ params, query, actor }) => {
         const stored = await find(params.id);
-        if (!stored) return notFound();
+        if (!stored) return openDeleted(actor, params.id, listQueryIn(query));
         const { article, draft } = stored;
         const listQuery = listQueryIn(query);
-        const self = articleAddress('articleEdit', article.id, listQuery);
-        const opening = await openWithAutosave(db, actor, { article, stored: valuesOf(article), query, self });
+        const place = `${endpoints.articleEdit}/${article.id}`;
+        const opening = await openWithUnsaved(db, actor, { article, stored: valuesOf(article), query, place });
         const others = otherEditors(await activeEditors(db, [article.id]), actor.id, undefined);
         const active = activeLanguage(opening.values, query.get(languageParameter));
         const outdated = draft && (await findLiveChanges(db, draft));
@@ -221,7 +244,7 @@ export function articleForms(site: Site) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, draft, unknown, resolve, restores, wasScheduled, ...sent } = submissionIn(form);
+          const { active, unsaved, unknown, resolve, restores, wasScheduled, ...sent } = submissionIn(form);
           const { version } = sent;
           const query = listQueryIn(searchParams);
           // Someone else may save between reading and writing, again and again.
@@ -234,7 +257,14 @@ export function articleForms(site: Site) {
                 if (back.kind === 'done') continue;
               }
               const { values } = sent;
-              return showDeleted(actor, params.id, { values, active, draft, query, baseVersion: version });
+              return showDeleted(actor, params.id, {
+                values,
+                active,
+                unsaved,
+                query,
+                baseVersion: version,
+                isReturned: true,
+              });
             }
             const { article: stored } = found;
             const live = found.draft?.live ?? stored;
@@ -249,7 +279,8 @@ export function articleForms(site: Site) {
               live: onto,
             } = await mergeSubmission(db, found, sent, actor.username, withLive);
             const mergedChanges = merged?.hasMerged ? await findMergedChanges(db, found, sent) : undefined;
-            const shown = { article: stored, live: onto, values, active, draft, query, mergedChanges };
+            const texts = { values, active, unsaved, isReturned: true };
+            const shown = { article: stored, live: onto, ...texts, query, mergedChanges };
             if (resolve === 'edit') return show(actor, shown);
             if (merged && merged.differences.length > 0) {
               return showDifferences(found, merged, isWithLive, form, query);
@@ -272,7 +303,9 @@ export function articleForms(site: Site) {
             try {
               const question = await confirmSave(site, actor, stored.id, edit, asked);
               if (question) return question;
-              const saved = await saveEdited({ db, staleness }, actor, stored.id, edit, intent);
+              const ended = incompleteLanguages.length === 0 ? unsaved : '';
+              const saving = { db, staleness: endingWith(actor, ended) };
+              const saved = await saveEdited(saving, actor, stored.id, edit, intent);
               if (saved.kind === 'conflict' || saved.kind === 'outdated') {
                 if (attempt < maxAttempts) continue;
                 throw new Error('The article is saved all the time.');
@@ -291,8 +324,7 @@ export function articleForms(site: Site) {
                 ...(merged?.hasMerged ? [mergeWords.merged] : []),
               ].join('. ');
               if (incompleteLanguages.length === 0) {
-                await removeAutosave(db, actor.id, draft);
-                const location = savedAddress({ query, draft, active, id: stored.id });
+                const location = savedAddress({ query, active, id: stored.id });
                 if (!wantsJson(request)) return done(location, title, text);
                 const now = (await findEditedArticle(db, stored.id)) ?? saved.article;
                 // Otherwise the form would go on with other values than those that are stored.
@@ -316,12 +348,12 @@ export function articleForms(site: Site) {
     );
 }
 
-type SavedForm = { id: number; query: ListQuery; draft: string; active: Language };
+type SavedForm = { id: number; query: ListQuery; active: Language };
 
-/** Address of the form after saving, with the same language open; its fragment names the draft that the browser is to remove. */
-function savedAddress({ id, query, draft, active }: SavedForm): string {
+/** Address of the form after saving, with the same language open. */
+function savedAddress({ id, query, active }: SavedForm): string {
   const address = articleAddress('articleEdit', id, query);
-  return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}${draft && `#saved=${draft}`}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}`;
 }
 
 type Opened = { version: number | undefined; hasGonePublic: boolean };

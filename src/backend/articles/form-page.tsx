@@ -7,9 +7,9 @@ import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { OtherEditor } from '../../domain/presence/leases.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleDeskWords, articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
-import { autosaveWords } from '../../i18n/backend/articles/autosave.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { autosaveWords } from '../../i18n/backend/unsaved.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
@@ -23,7 +23,7 @@ import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
-import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
+import { type OpenedText, UnsavedNotice } from './autosave/opening.tsx';
 import { ArticleFacts, ArticleLinks, isScheduled } from './form-header.tsx';
 import type { FormValues } from './form-values.ts';
 import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
@@ -42,11 +42,13 @@ export type FormPageProps = {
   errors?: readonly FormError[];
   /** Who else has the article open. */
   others?: readonly OtherEditor[];
-  /** Unsaved text of an earlier visit. */
-  offer?: OfferedAutosave | undefined;
-  /** Key of the autosave that the form continues, and its revision; empty when there is none yet. */
-  draft?: string;
-  revision?: number;
+  /** Name of the unsaved text that the form continues, empty when there is none yet, and the number of what the server has of it. */
+  unsaved?: string;
+  seq?: number;
+  /** The unsaved text of earlier visits. */
+  text?: OpenedText | undefined;
+  /** Whether the form was sent and not saved. */
+  isReturned?: boolean;
   /** Version that the values were written on, when it is not the stored one. */
   baseVersion?: number | undefined;
   /** Version of the published article that the values take into account; undefined without a draft. */
@@ -67,7 +69,7 @@ export type FormPageProps = {
 
 /** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
-  const { article, values, active, errors = [], draft = '', revision = 0, pictures, documents, query, rights } = props;
+  const { article, values, active, errors = [], unsaved = '', seq = 0, pictures, documents, query, rights } = props;
   const language = currentLanguage();
   const mayChange = rights.status || rights.settings || rights.languages.length > 0;
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
@@ -80,7 +82,7 @@ export function FormPage(props: FormPageProps) {
       </header>
       <div className="article-notices">
         {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
-        {props.offer && <AutosaveOffer offer={props.offer} />}
+        {props.text && <UnsavedNotice action={action} text={props.text} />}
         <RightsNotice isArchived={article?.status === 'archived'} rights={rights} />
       </div>
       {props.mergedChanges && <MergedNotice mergedChanges={props.mergedChanges} />}
@@ -91,20 +93,20 @@ export function FormPage(props: FormPageProps) {
           title={t.toCorrect}
         />
       )}
-      <form action={action} className="article-form" data-article-form="" method="post" noValidate>
+      <form action={action} autoComplete="off" className="article-form" data-article-form="" method="post" noValidate>
         <Island
           // Leaves no gap in the grid: its content is displayed elsewhere.
           className="absolute"
           component={ArticleDesk}
           name="article-desk"
           props={{
-            article: article?.id ?? 0,
             icons: fileUrl('icons.svg'),
             login: endpoints.login,
             sessionStatus: endpoints.sessionStatus,
-            autosave: `${endpoints.apiStaffArticles}/${article?.id ?? 'new'}/autosave`,
-            revision,
-            self: action,
+            unsaved: endpoints.apiUnsaved,
+            place: (props.deleted?.action ?? action).split('?')[0] ?? '',
+            seq,
+            isReturned: props.isReturned ?? false,
             language,
             timeZone: company.timeZone,
             words: deskTexts(language),
@@ -114,7 +116,7 @@ export function FormPage(props: FormPageProps) {
         />
         <input name="version" type="hidden" value={props.baseVersion ?? article?.version ?? ''} />
         <input name="live" type="hidden" value={props.live ?? ''} />
-        <input defaultValue={draft} name="draft" type="hidden" />
+        <input defaultValue={unsaved} name="unsaved" type="hidden" />
         {article && isScheduled(article) && <input name="scheduled" type="hidden" value="on" />}
         {props.deleted && <DeletedNotice deleted={props.deleted} />}
         <div className="empty:hidden" data-form-part="outdated">

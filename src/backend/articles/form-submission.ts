@@ -1,6 +1,7 @@
 import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
 import type { Choices } from '../../domain/merging/merge-values.ts';
+import { unsavedName } from '../../domain/unsaved/input.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { FormError } from '../../ui/forms/form-text.ts';
@@ -13,8 +14,8 @@ import type { Intent } from './staged-save.ts';
 export type Submission = {
   values: FormValues;
   active: Language;
-  /** Storage key of the local draft; empty without script. */
-  draft: string;
+  /** Name of the unsaved text that is saved; empty without script. */
+  unsaved: string;
   version: number | undefined;
   /** Version of the published article that the values take into account; undefined without a draft. */
   live: number | undefined;
@@ -33,12 +34,11 @@ export type Submission = {
 export function submissionIn(form: URLSearchParams): Submission {
   const { values, unknown } = valuesIn(form);
   const resolve = form.get('resolve');
-  const draft = form.get('draft') ?? '';
   const asVersion = (given: string | null) => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined);
   return {
     values,
     active: activeLanguage(values, form.get('active')),
-    draft: /^article-[\w-]{1,60}$/.test(draft) ? draft : '',
+    unsaved: unsavedName.safeParse(form.get('unsaved')).data ?? '',
     version: asVersion(form.get('version')),
     live: asVersion(form.get('live')),
     choices: choicesIn(form),

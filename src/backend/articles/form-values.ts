@@ -45,7 +45,7 @@ const bookkeeping = [
   'active',
   'version',
   'live',
-  'draft',
+  'unsaved',
   'resolve',
   'intent',
   'scheduled',

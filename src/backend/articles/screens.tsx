@@ -9,6 +9,7 @@ import { titleOf } from '../../domain/publishing/article-title.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { listSavedFilters } from '../../domain/saved-filters/input.ts';
 import { trashArticle } from '../../domain/trash/commands.ts';
+import { listUnsaved } from '../../domain/unsaved/unsaved.ts';
 import { articleListWords as t } from '../../i18n/backend/articles/articles.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -17,7 +18,6 @@ import { Confirm } from '../ui/dialog.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
 import { loadPageOrFirst } from '../ui/lists/list-query.ts';
 import { screens } from '../ui/screens.tsx';
-import { autosavePages } from './autosave/handlers.ts';
 import { articleForms } from './form-handlers.tsx';
 import { articleActions } from './list/bulk-actions.tsx';
 import { ListPage, pageSize } from './list/list-page.tsx';
@@ -49,6 +49,7 @@ export function articleScreens(site: Site) {
           isAllSelected={query.get('select') === 'page'}
           list={found}
           query={{ ...asked, page: found.page }}
+          unsaved={await listUnsaved(db, actor.id, endpoints.articleCreate)}
         />
       );
       return { title: t.documentTitle, body };
@@ -80,5 +81,5 @@ export function articleScreens(site: Site) {
       missing: ({ query }) => failed(listAddress(listQueryIn(query)), t.deleteFailed, t.notDeleted),
       done: (_article, _row, { query }) => done(listAddress(listQueryIn(query)), t.deleted, t.deletedText),
     });
-  return new Elysia({ name: 'backend.articles' }).use(articleForms(site)).use(autosavePages(site)).use(lists.routes);
+  return new Elysia({ name: 'backend.articles' }).use(articleForms(site)).use(lists.routes);
 }

@@ -24,7 +24,7 @@ export function publishesSave(actor: Staff, live: Article, status: string | unde
   return status === 'published' && !savesAsDraft(actor, live, status, intent);
 }
 
-type EditSite = { db: Db; staleness: Staleness };
+type EditSite = { db: Db; staleness: Pick<Staleness, 'change'> };
 type Outcome = DraftPublished & { isStaged?: boolean };
 
 /**
@@ -41,7 +41,7 @@ export async function saveEdited(
   const live = await findStoredArticle(db, id);
   if (!live) return { kind: 'missing' };
   if (savesAsDraft(actor, live, edit.fields?.status, intent)) {
-    const saved = await saveDraft(db, actor, id, edit);
+    const saved = await staleness.change((tx) => saveDraft(tx, actor, id, edit));
     if (saved.kind !== 'not-live') return { ...saved, isStaged: true };
   }
   return publishDraft(staleness, actor, id, { edit });

@@ -7,7 +7,9 @@ import { type Matter, readAttention } from '../../domain/attention/queries.ts';
 import { type BackupState, readBackupState } from '../../domain/backups/state.ts';
 import { readPart } from '../../domain/list.ts';
 import { may, type RoleHolder } from '../../domain/rights/permissions.ts';
+import { listUnsaved, type Unsaved } from '../../domain/unsaved/unsaved.ts';
 import { dashboardWords, dashboardWords as t } from '../../i18n/backend/dashboard.words.ts';
+import { unsavedWords } from '../../i18n/backend/unsaved.words.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -19,6 +21,7 @@ import { guardedScreen } from '../ui/frame/screen.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
+import { UnsavedTexts } from '../unsaved/screens.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 
@@ -32,11 +35,12 @@ export function dashboardPages(site: Site) {
     guardedScreen(site, 'signed-in', async ({ actor }) => {
       const activity = may(actor, 'logs.read') ? await readActivity(site.db) : undefined;
       const matters = await readAttention(site.db, actor);
+      const unsaved = await listUnsaved(site.db, actor.id);
       const backups = may(actor, 'accounts.manage') ? await readBackupState(site.db, site.settings.backups) : undefined;
       return {
         title: dashboardWords.title,
         section: 'dashboard',
-        body: <DashboardPage activity={activity} actor={actor} backups={backups} matters={matters} />,
+        body: <DashboardPage activity={activity} actor={actor} backups={backups} matters={matters} unsaved={unsaved} />,
       };
     }),
   );
@@ -50,6 +54,7 @@ async function readActivity(db: Db) {
 type DashboardPageProps = {
   actor: RoleHolder;
   matters: readonly Matter[];
+  unsaved: readonly Unsaved[];
   /** Undefined for staff who do not look after the site. */
   backups: BackupState | undefined;
   /** Undefined for staff who may not read the log. */
@@ -57,7 +62,7 @@ type DashboardPageProps = {
 };
 
 /** The dashboard: items that need attention and recent activity. */
-function DashboardPage({ actor, matters, backups, activity }: DashboardPageProps) {
+function DashboardPage({ actor, matters, unsaved, backups, activity }: DashboardPageProps) {
   return (
     <>
       <PageHeader
@@ -76,6 +81,7 @@ function DashboardPage({ actor, matters, backups, activity }: DashboardPageProps
         }
         title={t.title}
       />
+      <UnsavedTexts texts={unsaved} title={unsavedWords.title} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-6">
           <Panel id="attention" title={t.attention}>

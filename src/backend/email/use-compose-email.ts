@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { EmailDraft } from '../../domain/mail/input.ts';
-import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
 import { type FormError, fill } from '../../ui/forms/form-text.ts';
+import { dropHere, keepHere, unsavedHere } from '../../ui/forms/unsaved.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import type { AddressRow } from './address-list.tsx';
 import {
@@ -42,8 +42,8 @@ export function useComposeEmail(props: ComposeEmailProps) {
   useEffect(() => {
     // Text typed before hydration is newer than the draft.
     if (!element.current || !isBlank(valuesIn(new FormData(element.current)))) return;
-    const drafted = loadDraft('window', draftName)?.value;
-    if (drafted !== null && typeof drafted === 'object') show({ ...emptyValues, ...drafted });
+    const [typedBefore] = unsavedHere(draftName);
+    if (typedBefore) show(valuesIn(new URLSearchParams(typedBefore.fields)));
   }, [element, show]);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
         title: reply.cause === 'form' ? words.invalid : words.failed,
       });
     }
-    removeDraft(draftName);
+    dropHere(draftName);
     show(emptyValues);
     const { title, text } = deliveredToast(words, reply.kind, reply.recipients);
     form.accept(title, text);
@@ -76,9 +76,10 @@ export function useComposeEmail(props: ComposeEmailProps) {
 
   const typed = () => {
     if (!element.current) return;
-    const written = valuesIn(new FormData(element.current));
-    if (isBlank(written)) removeDraft(draftName);
-    else saveDraft('window', draftName, written);
+    const data = new FormData(element.current);
+    if (isBlank(valuesIn(data))) return dropHere(draftName);
+    const fields = [...data].map(([name, value]): [string, string] => [name, String(value)]);
+    keepHere({ text: draftName, place: draftName, base: null, seq: 0, fields });
   };
 
   const add = (kind: AddressKind, addresses: readonly string[] = ['']) => {

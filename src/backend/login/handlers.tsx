@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import { credentials, maxUsernameCharacters } from '../../domain/accounts/input.ts';
-import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
 import type { MicrosoftUser } from '../../domain/accounts/microsoft/microsoft-identities.ts';
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft/microsoft-sign-in.ts';
 import type { RelyingParty } from '../../domain/accounts/passkeys/ceremonies.ts';
@@ -46,12 +45,12 @@ export function loginPages(site: Site) {
     if (staff) {
       const { language } = staff;
       if (searchParams.get('logout') === 'failed') return backOfficePage(language, <StillSignedInPage />);
-      return seeOther(await screenAfterSignIn(db, sessionIdOf(request) ?? '', to));
+      return seeOther(await screenAfterSignIn(db, staff.id, to));
     }
     if (await staffToSetUpFactor(db, request)) return seeOther(endpoints.secondFactor);
     const language = acceptedLanguage(request);
     const waiting = flashOf(request);
-    const flash = waiting ?? (await endedSession(request, language));
+    const flash = waiting ?? endedSession(request, language);
     return backOfficePage(
       language,
       <LoginPage flash={flash} to={to} ways={ways} />,
@@ -59,12 +58,9 @@ export function loginPages(site: Site) {
     );
   };
   /** Shown when the browser still has the cookie of an expired session. */
-  const endedSession = async (request: Request, language: Language): Promise<Flash | undefined> => {
-    const sessionId = sessionIdOf(request);
-    if (!sessionId) return undefined;
+  const endedSession = (request: Request, language: Language): Flash | undefined => {
     const t = sessionWords(language);
-    const text = (await countKeptForms(db, sessionId)) > 0 ? t.textKept : t.endedText;
-    return { variant: 'default', title: t.ended, text };
+    return sessionIdOf(request) ? { variant: 'default', title: t.ended, text: t.endedText } : undefined;
   };
 
   return new Elysia({ name: 'backend.login' })

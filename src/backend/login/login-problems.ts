@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
-import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
 import type { SignInResult } from '../../domain/accounts/sign-in.ts';
+import { hasSentForms } from '../../domain/unsaved/unsaved.ts';
 import { loginWords } from '../../i18n/backend/accounts/login.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
@@ -63,13 +63,13 @@ export async function completeSignIn(
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const opened = await signInCookies.cookiesOf(request, account, sessionId);
-  const next = await screenAfterSignIn(db, sessionId, to);
+  const next = await screenAfterSignIn(db, account.id, to);
   const { succeeded, welcome } = loginWords(account.language);
   const flash = flashCookie({ variant: 'default', title: succeeded, text: welcome });
   return seeOther(next, [...opened, ...cookies, flash]);
 }
 
-export async function screenAfterSignIn(db: Db, sessionId: string, to: string | null | undefined): Promise<string> {
-  if ((await countKeptForms(db, sessionId)) > 0) return endpoints.keptForms;
+export async function screenAfterSignIn(db: Db, accountId: number, to: string | null | undefined): Promise<string> {
+  if (await hasSentForms(db, accountId)) return endpoints.unsaved;
   return returnPathOf(to) ?? endpoints.dashboard;
 }

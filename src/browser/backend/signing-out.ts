@@ -1,4 +1,4 @@
-import { hasDrafts, removeDraftsAtSignOut } from '../../ui/forms/draft-owners.ts';
+import { dropAtSignOut, hasTextHere } from '../../ui/forms/unsaved.ts';
 import { readScriptWords } from './script-words.ts';
 import { holdsWork } from './typed-text.ts';
 
@@ -15,7 +15,7 @@ export function improveSignOut(): void {
     await signOut(form, form.dataset.logout);
   });
   openChannel()?.addEventListener('message', ({ data }) => {
-    removeDraftsAtSignOut();
+    dropAtSignOut();
     if (document.documentElement.dataset.account && typeof data === 'string') location.replace(data);
   });
 }
@@ -24,14 +24,14 @@ export function improveSignOut(): void {
 async function signOut(form: HTMLFormElement, to: string): Promise<void> {
   const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
   if (answer?.type !== 'opaqueredirect') return location.replace(`${to}?logout=failed`);
-  removeDraftsAtSignOut();
+  dropAtSignOut();
   openChannel()?.postMessage(to);
   location.replace(to);
 }
 
 function hasUnsavedText(): boolean {
   const main = document.querySelector('main');
-  return hasDrafts() || [...(main?.querySelectorAll('form[method="post"]') ?? [])].some(holdsWork);
+  return hasTextHere() || [...(main?.querySelectorAll('form[method="post"]') ?? [])].some(holdsWork);
 }
 
 let channel: BroadcastChannel | undefined;

@@ -102,23 +102,6 @@ export const signInPolicy = pgTable(
   (table) => [check('sign_in_policy_is_one', sql`${table.id} = 1`)],
 );
 
-/** Forms that were sent with an expired session, until their owner has signed in again in the same browser. */
-export const keptForms = pgTable(
-  'kept_forms',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** `id_hash` of the expired session, later of the one that took its place. */
-    sessionHash: text('session_hash').notNull(),
-    /** Address of the form, its fields and the number of files that were left out; encrypted. */
-    content: text('content').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('kept_forms_of_session').on(table.sessionHash), index('kept_forms_by_age').on(table.createdAt)],
-);
-
 /** Who may sign in with a Microsoft account, and as whom. */
 export const microsoftIdentities = pgTable(
   'microsoft_identities',

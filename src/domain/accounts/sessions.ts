@@ -5,7 +5,6 @@ import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { SpentTokenError } from '../limits/places.ts';
 import type { Staff } from '../rights/staff.ts';
 import { digest, isToken, makeToken } from '../secrets/tokens.ts';
-import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
 import { isEnabled, mustSetUpFactor } from './sign-in-policy.ts';
 import { isFirstUse } from './single-use.ts';
 
@@ -57,11 +56,7 @@ export async function openSession(
     await tx
       .delete(sessions)
       .where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${endedSessionLifetimeInHours})`));
-    if (instead) {
-      const earlier = digest(instead);
-      await adoptKeptForms(tx, { from: earlier, to: digest(sessionId), accountId: account.id });
-      await tx.delete(sessions).where(eq(sessions.idHash, earlier));
-    }
+    if (instead) await tx.delete(sessions).where(eq(sessions.idHash, digest(instead)));
     await tx.update(accounts).set({ lastSignedInAt: sql`now()` }).where(eq(accounts.id, account.id));
     await tx.insert(sessions).values({ idHash: digest(sessionId), accountId: account.id, device });
     await recordActivity(tx, account, by ? event('signedInWith', { means: by }) : event('signedIn'));
@@ -110,6 +105,13 @@ export async function peekSession(db: Db, sessionId: string): Promise<(Staff & {
   return { ...staff, sessionHash };
 }
 
+/** The account of a session that has expired or not, but was not ended. A form that is sent with it is its owner's. */
+export async function accountOfSession(db: Db, sessionId: string): Promise<number | undefined> {
+  const isIt = eq(sessions.idHash, digest(sessionId));
+  const [session] = await db.select({ accountId: sessions.accountId }).from(sessions).where(isIt);
+  return session?.accountId;
+}
+
 /** Whether the session was opened just now, so that its owner need not be asked for the password again. */
 export async function isJustOpened(db: Db, sessionId: string): Promise<boolean> {
   const justNow = gt(sessions.createdAt, sql`now() - make_interval(mins => ${confirmationLifetimeInMinutes})`);
@@ -124,7 +126,6 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
       .where(eq(sessions.idHash, digest(sessionId)))
       .returning({ accountId: sessions.accountId });
     if (!ended) return;
-    await removeKeptForms(tx, digest(sessionId));
     const [account] = await tx
       .select({ id: accounts.id, username: accounts.username })
       .from(accounts)

@@ -67,7 +67,7 @@ export type StagedEdit = ArticleEdit & {
  * ForbiddenError.
  */
 export function saveDraft(
-  db: Db,
+  db: Db | Transaction,
   actor: RoleHolder,
   id: number,
   { fields = {}, onto, ...edit }: StagedEdit,
@@ -163,7 +163,7 @@ export type DraftPublished = Saved | { kind: 'no-draft' } | { kind: 'outdated'; 
 
 /** Makes the unpublished changes public, or with `scheduled` those that a schedule was made for. Throws ForbiddenError. */
 export function publishDraft(
-  staleness: Staleness,
+  staleness: Pick<Staleness, 'change'>,
   actor: RoleHolder,
   id: number,
   { language, version, overLive = false, edit }: Publication = {},

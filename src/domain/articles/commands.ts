@@ -18,7 +18,11 @@ export type Created =
   | { kind: 'refused'; field: string; problem: string };
 
 /** Stores an article with its details; all of it or nothing. Throws ForbiddenError. */
-export async function createArticle(staleness: Staleness, actor: RoleHolder, draft: ArticleDraft): Promise<Created> {
+export async function createArticle(
+  staleness: Pick<Staleness, 'change'>,
+  actor: RoleHolder,
+  draft: ArticleDraft,
+): Promise<Created> {
   const languages = draft.details.map(({ language }) => language);
   const { status: to, details: _details, ...fields } = draft;
   requireArticleChange(actor, { from: undefined, to, fields: Object.keys(fields), languages, removed: [] });

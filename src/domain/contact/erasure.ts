@@ -53,7 +53,7 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
   // Requests from the address are about the person, and are masked as a whole when one of them is answered by an erasure.
   const isOfOtherRequest = sql`lower(${dataRequests.email}) <> lower(${address})`;
   const inRequests = await db.$count(dataRequests, and(isOneOf(dataRequests.id, found.requests.ids), isOfOtherRequest));
-  const elsewhere = found.entries.ids.length + found.trash.ids.length + found.autosaves.ids.length;
+  const elsewhere = found.entries.ids.length + found.trash.ids.length + found.unsaved;
   const inReplies = await db.$count(
     contactReplies,
     and(isOneOf(contactReplies.id, found.replies.ids), notInArray(contactReplies.messageId, messagesFrom(db, address))),

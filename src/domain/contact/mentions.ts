@@ -4,7 +4,6 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import {
   activityLogs,
-  articleAutosaves,
   contactAttachments,
   contactMessages,
   contactReplies,
@@ -16,6 +15,7 @@ import {
 import { entryText } from '../activity/changes.ts';
 import { erasedText, withoutAddress } from '../erasing/address.ts';
 import { anyHolds, eraseFrom, textOf } from '../erasing/content.ts';
+import { countUnsavedWith, eraseFromUnsaved } from '../unsaved/unsaved.ts';
 
 const entryTexts = [
   activityLogs.args,
@@ -31,7 +31,6 @@ const fileTexts = [contactAttachments.filename];
 const replyTexts = [contactReplies.text];
 const attemptTexts = [mailAttempts.error];
 const trashTexts = [trash.name, trash.rows] as const;
-const autosaveTexts = [articleAutosaves.content];
 /** What senders explained, what staff answered, and how they made sure of an identity. */
 const requestTexts = [dataRequests.name, dataRequests.details, dataRequests.outcome, dataRequests.history] as const;
 
@@ -42,9 +41,9 @@ function entryMentions(address: string): SQL | undefined {
 
 /** Rows whose texts contain the address. */
 export type Mentions = Record<
-  'entries' | 'mails' | 'attempts' | 'messages' | 'files' | 'replies' | 'trash' | 'autosaves' | 'requests',
+  'entries' | 'mails' | 'attempts' | 'messages' | 'files' | 'replies' | 'trash' | 'requests',
   ScannedRows
->;
+> & { unsaved: number };
 
 /** Looks at every row, and with `known` at newer ones. `others` are further log entries to find on the way. */
 export async function findMentions(
@@ -61,8 +60,8 @@ export async function findMentions(
     messages: await scanRows(db, contactMessages, anyHolds(messageTexts, address), known?.messages),
     files: await scanRows(db, contactAttachments, anyHolds(fileTexts, address), known?.files),
     trash: await scanRows(db, trash, anyHolds(trashTexts, address), known?.trash),
-    // Their text changes without a new id: those that were looked at before are looked at again.
-    autosaves: await scanRows(db, articleAutosaves, anyHolds(autosaveTexts, address)),
+    // They change without a new id: those that were looked at before are looked at again.
+    unsaved: await countUnsavedWith(db, address),
     requests: await scanRows(db, dataRequests, anyHolds(requestTexts, address)),
   };
 }
@@ -75,7 +74,7 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
   await eraseFrom(tx, contactReplies, replyTexts, address, isOneOf(contactReplies.id, found.replies.ids));
   await eraseFrom(tx, contactAttachments, fileTexts, address, isOneOf(contactAttachments.id, found.files.ids));
   await eraseFrom(tx, trash, trashTexts, address, isOneOf(trash.id, found.trash.ids));
-  await eraseFrom(tx, articleAutosaves, autosaveTexts, address, isOneOf(articleAutosaves.id, found.autosaves.ids));
+  await eraseFromUnsaved(tx, address);
   await eraseFrom(tx, dataRequests, requestTexts, address, isOneOf(dataRequests.id, found.requests.ids));
 }
 

@@ -85,4 +85,4 @@ export class Rates {
 export const presenceRate = { burst: 60, perMinute: 120 };
 
 /** The editor stores text after a pause in typing, at most every two seconds. */
-export const autosaveRate = { burst: 20, perMinute: 60 };
+export const unsavedRate = { burst: 20, perMinute: 60 };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { secrets } from '../../db/schema/index.ts';
 
 /** A key of 256 bits shared by all nodes; the first caller creates it. */
-export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function sharedSecret(db: Db | Transaction, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const read = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
   let [row] = await read();
   if (!row) {

@@ -7,11 +7,9 @@ export const activityNouns = words({
   leader: { id: 'anggota manajemen', en: 'leader' },
   account: { id: 'akun', en: 'account' },
   'activity log': { id: 'log aktivitas', en: 'activity log' },
-  autosave: { id: 'simpanan otomatis', en: 'autosave' },
   'data breach': { id: 'insiden data', en: 'data breach' },
   'data request': { id: 'permintaan data', en: 'data request' },
   email: { id: 'email', en: 'email' },
-  'kept form': { id: 'formulir tersimpan', en: 'kept form' },
   message: { id: 'pesan', en: 'message' },
   'preview link': { id: 'tautan pratinjau', en: 'preview link' },
   'processing entry': { id: 'entri register', en: 'processing entry' },
@@ -23,6 +21,7 @@ export const activityNouns = words({
   session: { id: 'sesi', en: 'session' },
   'sign-in policy': { id: 'kebijakan masuk', en: 'sign-in policy' },
   trash: { id: 'tempat sampah', en: 'trash' },
+  'unsaved text': { id: 'tulisan yang belum disimpan', en: 'unsaved text' },
 });
 
 /**
@@ -351,11 +350,7 @@ export const eventWords = {
   }),
   other: words({
     restored: { id: 'Memulihkan {noun} "{name}" dari tempat sampah', en: 'Restored {noun} "{name}" from the trash' },
-    textDiscarded: { id: 'Membuang teks artikel yang belum disimpan', en: 'Discarded unsaved text of an article' },
-    formDiscarded: {
-      id: 'Membuang formulir dari sesi yang telah berakhir',
-      en: 'Discarded a form of an expired session',
-    },
+    textDiscarded: { id: 'Membuang tulisan yang belum disimpan', en: 'Discarded unsaved text' },
     passkeyBegun: { id: 'Mulai menambahkan kunci sandi', en: 'Began to add a passkey' },
     waitsEnded: {
       id: 'Mengakhiri semua waktu tunggu setelah kata sandi salah',

@@ -2,13 +2,13 @@ import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { admitFiles } from '../../ui/forms/admit-files.ts';
 import { checkTexts, textsIn } from '../../ui/forms/check-texts.ts';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
-import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
 import { FormOpening } from '../../ui/forms/form-opening.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
 import { textOf } from '../../ui/forms/send-form.ts';
 import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
 import { type Toast, ToastArea } from '../../ui/forms/toast.tsx';
+import { dropHere, keepHere, unsavedHere } from '../../ui/forms/unsaved.ts';
 import { useVisitorForm } from '../../ui/forms/use-visitor-form.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -147,7 +147,7 @@ function useContactForm(props: ContactFormProps) {
   const typed = useCallback(() => {
     const values = textsIn(element.current, contactFields);
     setMessage(values.message);
-    saveDraft('window', contactDraft, values);
+    keepHere({ text: contactDraft, place: contactDraft, base: null, seq: 0, fields: Object.entries(values) });
   }, [element]);
 
   const wasEmpty = Object.values(props.values).every((value) => value === '');
@@ -181,7 +181,7 @@ function useContactForm(props: ContactFormProps) {
     const sent = await form.post(action, data, files?.length ? onProgress : undefined);
     if (!sent) return;
     if (element.current) writeValues(element.current, textsIn(null, contactFields));
-    removeDraft(contactDraft);
+    dropHere(contactDraft);
     setFiles([]);
     setMessage('');
     setNotice(sent.message);
@@ -215,13 +215,9 @@ function outcomeOf({ notice, errors, words }: ContactFormProps): Omit<Toast, 'id
 
 type Values = Partial<Record<ContactField, string>>;
 
-/** The draft of this window survives a reload and a change of language. */
+/** What was typed survives a reload and a change of language. */
 function draftedValues(): Values {
-  const value = loadDraft('window', contactDraft)?.value;
-  if (value === null || typeof value !== 'object') return {};
-  const isField = (name: string) => contactFields.some((field) => field === name);
-  const drafted = Object.entries(value).filter(([field, text]) => isField(field) && typeof text === 'string');
-  return Object.fromEntries(drafted);
+  return Object.fromEntries(unsavedHere(contactDraft)[0]?.fields ?? []);
 }
 
 function filled(values: Values): Values {

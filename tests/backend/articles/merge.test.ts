@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { articleAutosaves, articleDetails, articles } from '../../../src/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { articleDetails, articles, unsaved } from '../../../src/db/schema/index.ts';
 import type { ArticleEdit } from '../../../src/domain/articles/edits.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { endpoints } from '../../../src/routes.ts';
@@ -182,14 +183,14 @@ describe('a save based on an older version', () => {
   test('can be continued in the editor with the choices made', async () => {
     const opened = await open();
     await saveAs({ fields: { author: 'Theirs' }, details: [{ ...english, title: 'Their title' }] });
-    const { page } = await submit({ ...opened, author: 'Mine', 'en.title': 'My title', draft: 'article-1-abc' });
+    const { page } = await submit({ ...opened, author: 'Mine', 'en.title': 'My title', unsaved: 'article-1-abc' });
     const { status, page: editor } = await submit(decided(page, 'theirs', 'edit'));
     expect(status).toBe(200);
     expect(sentForm(editor, 'form[data-article-form]')).toMatchObject({
       author: ['Theirs'],
       'en.title': ['Their title'],
       version: ['2'],
-      draft: ['article-1-abc'],
+      unsaved: ['article-1-abc'],
     });
   });
 
@@ -235,20 +236,20 @@ describe('a save based on an older version', () => {
     expect(differences(page)).toEqual(['Author']);
   });
 
-  test('removes the autosave only when it is saved', async () => {
-    const key = `article-${id}-abc`;
-    const autosave = { key, revision: 0, base_version: 1, languages: ['id', 'en'], texts: { author: 'Mine' } };
-    await world.handle(`/api/backend/articles/${id}/autosave`, {
+  test('ends the unsaved text only when it is saved', async () => {
+    const fields = ['id', 'en'].map((code) => ['languages', code]);
+    const text = { place: address(), base: 1, seq: 0, fields: [...fields, ['author', 'Mine']] };
+    await world.handle(`${endpoints.apiUnsaved}/article-abc`, {
       method: 'PUT',
-      body: JSON.stringify(autosave),
+      body: JSON.stringify(text),
       headers: { ...staff, 'content-type': 'application/json' },
     });
-    const opened = { ...(await open()), author: 'Mine', draft: key };
+    const opened = { ...(await open()), author: 'Mine', unsaved: 'article-abc' };
     await saveAs({ fields: { author: 'Theirs' } });
     const { page } = await submit(opened);
-    expect(await world.db.$count(articleAutosaves)).toBe(1);
+    expect(await world.db.$count(unsaved, eq(unsaved.done, false))).toBe(1);
     await submit(decided(page, 'mine'));
-    expect(await world.db.$count(articleAutosaves)).toBe(0);
+    expect(await world.db.$count(unsaved, eq(unsaved.done, false))).toBe(0);
   });
 
   test('of a writer becomes a draft when the article is published, for every merge', async () => {

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { bookkeeping } from '../../../src/backend/articles/autosave/form-text.ts';
 import { articleDrafts } from '../../../src/db/schema/index.ts';
 import type { ArticleEdit } from '../../../src/domain/articles/edits.ts';
 import { findStoredArticle } from '../../../src/domain/articles/queries.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
-import { autosavedNames } from '../../../src/domain/autosaves/input.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
@@ -139,11 +137,4 @@ describe('when the published article was changed after its draft was begun', () 
       expect(merged.status).toBe(role === 'writer' ? 303 : 403);
     },
   );
-});
-
-test('every field of the form is either autosaved or known not to be a text', async () => {
-  await draftWith({ 'id.title': 'Judul draf' });
-  const names = Object.keys(fieldsOf(await open())).filter((name) => name !== 'languages');
-  expect(names).toContain('live');
-  expect(names.filter((name) => !autosavedNames.includes(name) && !bookkeeping.includes(name))).toEqual([]);
 });

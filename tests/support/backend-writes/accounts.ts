@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { createAccount } from '../../../src/domain/accounts/commands.ts';
-import { keepForm, keptFormsOf } from '../../../src/domain/accounts/kept-forms.ts';
 import { allowMicrosoft } from '../../../src/domain/accounts/microsoft/microsoft-identities.ts';
 import { makeTotpSecret } from '../../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
@@ -69,13 +68,6 @@ export const writes: WriteScenario[] = [
   },
   writeTo('POST /backend/account/passkeys/:id/name', passkey, formOf({ name: 'Phone' })),
   writeTo('POST /backend/account/passkeys/:id/remove', passkey, ({ factor }) => formOf({ ...confirmed, factor })),
-  writeTo('POST /backend/kept/:id/discard', async (world, staff) => {
-    const form = { action: '/backend/messages/1/note', fields: [['note', 'A note']] as [string, string][] };
-    const { id } = await actorOf(world, staff);
-    await keepForm(world.db, sessionIdIn(staff), { ...form, hadFiles: false });
-    const [kept] = await keptFormsOf(world.db, id, sessionIdIn(staff));
-    return { id: String(kept?.id) };
-  }),
   {
     route: 'POST /backend/login/passkey',
     open: true,

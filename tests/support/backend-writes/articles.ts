@@ -17,14 +17,8 @@ const written = {
   'en.content': '<p>It opened.</p>',
 };
 
-const key = 'article-new-abc';
-const autosave = jsonOf({
-  key,
-  revision: 0,
-  base_version: null,
-  languages: ['id'],
-  texts: { 'id.title': 'Pelabuhan' },
-});
+const unsaved = jsonOf({ place: '/backend/articles/create', base: null, seq: 0, fields: [['id.title', 'Pelabuhan']] });
+const unsavedAddress = '/api/backend/unsaved/article-abc';
 
 const published = (world: World) => world.publish();
 const draft = (world: World) => world.draft();
@@ -66,15 +60,9 @@ export const writes: WriteScenario[] = [
   ),
   writeTo('POST /backend/articles/draft/:id/discard', drafted, formOf({})),
 
-  { ...writeTo('PUT /api/backend/articles/:id/autosave', async () => ({ id: 'new' }), autosave), unlogged: true },
-  {
-    route: 'DELETE /api/backend/articles/:id/autosave',
-    prepare: async (world, staff) => {
-      await storeAutosave(world, staff);
-      return { path: `/api/backend/articles/new/autosave?key=${key}` };
-    },
-  },
-  writeTo('POST /backend/articles/autosave/discard', storeAutosave, formOf({ key, back: '/backend/articles/create' })),
+  { ...writeTo('PUT /api/backend/unsaved/:text', async () => ({ text: 'article-abc' }), unsaved), unlogged: true },
+  writeTo('DELETE /api/backend/unsaved/:text', storeUnsaved),
+  writeTo('POST /backend/unsaved/:text/discard', storeUnsaved, formOf({ back: '/backend/articles/create' })),
 
   writeTo('POST /backend/articles/links/:id', draft, formOf({ valid_for_hours: '24' })),
   writeTo('POST /backend/articles/links/:id/:link/revoke', previewLink),
@@ -89,9 +77,9 @@ async function drafted(world: World, staff: Staff): Promise<number> {
   return id;
 }
 
-async function storeAutosave(world: World, staff: Staff) {
-  await put(world, staff, '/api/backend/articles/new/autosave', autosave);
-  return {};
+async function storeUnsaved(world: World, staff: Staff) {
+  await put(world, staff, unsavedAddress, unsaved);
+  return { text: 'article-abc' };
 }
 
 async function put(world: World, { cookie }: Staff, path: string, { body, headers }: RequestInit): Promise<void> {

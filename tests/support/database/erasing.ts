@@ -40,7 +40,6 @@ const texts = ['text', 'textarea', 'slug', 'rich-text-or-document', 'picture', '
 /** What may hold any text, and with it an address. */
 const freeTexts: Record<string, readonly string[]> = {
   activity_logs: ['error_message', 'resource_name', 'username'],
-  article_autosaves: ['content'],
   article_details: columnsTyped(articleDetails, translatedFields, texts),
   article_links: ['address'],
   article_reviews: ['note'],
@@ -163,7 +162,6 @@ async function makeRows(db: Db, articleId: number): Promise<void> {
     `insert into article_reviews (article_id, status, text_version, submitted_by) values (${articleId}, 'waiting', 1, 'sari')`,
     `insert into preview_links (article_id, token_hash, created_by, expires_at) values (${articleId}, 'a', 'sari', now())`,
     `insert into article_links (article_id, kind, address, is_broken) values (${articleId}, 'page', '', false)`,
-    `insert into article_autosaves (account_id, article_id, key, revision, content) select id, ${articleId}, 'a', 1, '' from accounts limit 1`,
     `insert into saved_filters (account_id, list, name, query, position) select id, 'messages', 'A', '', 1 from accounts limit 1`,
     `insert into contact_messages (submission_key, name, email, subject, message, language) values ('a', 'Budi', 'budi@example.com', '', '', 'id')`,
     `insert into contact_attachments (message_id, filename, stored_as, content_type, size) select id, '', 'a.pdf', 'application/pdf', 1 from contact_messages`,

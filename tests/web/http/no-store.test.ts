@@ -67,7 +67,7 @@ test('every public page that holds a token is kept by no cache', async () => {
 });
 
 test('no screen of the back-office is kept by any cache', async () => {
-  const begin = [endpoints.dashboard, endpoints.account, endpoints.baik, endpoints.secondFactor, endpoints.keptForms];
+  const begin = [endpoints.dashboard, endpoints.account, endpoints.baik, endpoints.secondFactor, endpoints.unsaved];
   const screens = await crawl(begin, staff, /^\/backend\//);
   expect(screens.length).toBeGreaterThan(20);
   expect(screens.filter(({ cacheControl }) => !cacheControl.includes('no-store')).map(({ path }) => path)).toEqual([]);

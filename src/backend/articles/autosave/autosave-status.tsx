@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { autosaveWords } from '../../../i18n/backend/articles/autosave.words.ts';
+import type { autosaveWords } from '../../../i18n/backend/unsaved.words.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import type { AutosaveState } from './autosaver.ts';
-import { saveKeyName } from './save-key.ts';
 import type { SavingState } from './use-saving.ts';
 
 export type AutosaveWords = Templates<ReturnType<typeof autosaveWords>>;
@@ -13,8 +12,6 @@ type AutosaveStatusProps = {
   state: AutosaveState;
   saving: SavingState;
   savedAt: number;
-  /** Address that continues with text that an earlier window could not send. */
-  recovered: string | undefined;
   language: string;
   timeZone: string;
   words: AutosaveWords;
@@ -22,7 +19,7 @@ type AutosaveStatusProps = {
 
 /** Says beside the save button where the text is, and above it what went wrong. */
 export function AutosaveStatus(props: AutosaveStatusProps) {
-  const { state, saving, recovered, words } = props;
+  const { state, saving, words } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const [places, setPlaces] = useState<{ quiet: Element | null; loud: Element | null }>();
   useEffect(() => {
@@ -39,14 +36,6 @@ export function AutosaveStatus(props: AutosaveStatusProps) {
         createPortal(
           <>
             {problem && saving !== 'unreachable' && <p className="autosave-problem">{problem}</p>}
-            {recovered && (
-              <p className="autosave-problem">
-                {words.recovered}{' '}
-                <a className="line-link font-600" href={recovered}>
-                  {words.showRecovered}
-                </a>
-              </p>
-            )}
             {(saving === 'unreachable' || saving === 'reachable-again') && (
               <div className="autosave-problem">
                 <strong>{words.notSaved}</strong>
@@ -69,16 +58,16 @@ function quietText({ state, saving, savedAt, language, timeZone, words }: Autosa
   if (state.kind === 'stored') return fill(words.stored, { time: timeOf(state.at, language, timeZone) });
   if (saving === 'saved') return fill(words.saved, { time: timeOf(savedAt, language, timeZone) });
   // On devices with a keyboard.
-  return matchMedia('(pointer: fine)').matches ? fill(words.saveKeys, { keys: saveKeyName() }) : '';
+  return matchMedia('(pointer: fine)').matches
+    ? fill(words.saveKeys, { keys: /mac/i.test(navigator.platform) ? '⌘S' : 'Ctrl+S' })
+    : '';
 }
 
 function problemOf(state: AutosaveState, saving: SavingState, words: AutosaveWords): string | undefined {
   if (saving === 'forbidden') return words.forbidden;
+  if (state.kind === 'stored') return state.problem && words[state.problem];
   if (state.kind === 'offline') return state.kept ? words.offline : words.offlineNotKept;
-  if (state.kind === 'signed-out') return words.signedOut;
-  if (state.kind === 'gone') return words.gone;
-  if (state.kind === 'forbidden') return words.forbidden;
-  return state.kind === 'unstorable' ? words.unstorable : undefined;
+  return state.kind === 'unchanged' || state.kind === 'typing' ? undefined : words[state.kind];
 }
 
 function timeOf(moment: number, language: string, timeZone: string): string {

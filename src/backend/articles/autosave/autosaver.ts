@@ -1,40 +1,53 @@
-import { baseVersionOf, type FormText, keyField, textOf } from './form-text.ts';
-import { type SendResult, sendAutosave } from './send-autosave.ts';
-import { dropUnsent, keepUnsent, newKey, type Unsent, unsentOf } from './unsent.ts';
+import { dropHere, keepHere, type Unsaved, unsavedHere } from '../../../ui/forms/unsaved.ts';
 
 export type AutosaveState =
-  | { kind: 'unchanged' }
-  | { kind: 'typing' }
-  | { kind: 'stored'; at: number }
+  | { kind: 'unchanged' | 'typing' | 'otherTab' }
+  /** `problem`: why it cannot be saved, or that it has become a text of its own. */
+  | { kind: 'stored'; at: number; problem?: 'gone' | 'forbidden' | 'ownText' | undefined }
   /** `kept`: whether the browser holds the text. */
-  | { kind: 'offline' | 'signed-out' | 'gone' | 'forbidden' | 'unstorable'; kept: boolean };
+  | { kind: 'offline' | 'signedOut' | 'unstorable'; kept: boolean };
 
 type Options = {
   form: HTMLFormElement;
-  /** The id of the article; 0 for a new one. */
-  article: number;
-  /** Address of the API call. */
+  /** Address of the form, by which its texts are found. */
+  place: string;
+  /** Address of the API call; the name of the text follows. */
   address: string;
-  /** Revision of the autosave that the form continues; 0 for none. */
-  revision: number;
+  /** Number of what the server has of the text that the form continues; 0 for none. */
+  seq: number;
+  /** Whether the server returned the form: it differs from what is stored. */
+  isReturned: boolean;
   onState: (state: AutosaveState) => void;
-  /** Text that an earlier window could not send has been sent. */
-  onRecovered: (key: string) => void;
 };
+
+type Result =
+  | { kind: 'stored'; seq: number; problem: 'gone' | 'forbidden' | null }
+  /** The text was saved or discarded; another window has stored something else; or it cannot be stored. */
+  | { kind: 'done' | 'other' | 'unstorable' | 'signedOut' }
+  /** No connection, or the server does not answer; `seconds` says when to try again. */
+  | { kind: 'unreachable'; seconds?: number };
 
 /** Pauses in typing after which text is stored in the browser and on the server, in milliseconds. */
 const pause = { browser: 300, server: 1200 };
 /** While typing does not pause, text is stored this often. */
 const maxWaitInMilliseconds = 8000;
 const retryInSeconds = [2, 5, 10, 20, 30];
+/** An answer that takes longer counts as none. */
+const timeoutInMilliseconds = 10_000;
+/** Browsers refuse longer bodies that outlive their page. */
+const maxKeptAliveCharacters = 60_000;
+
+/** In the address of a form: the text that it continues. */
+const parameter = 'unsaved';
 
 /**
- * Stores the text of the article form on the server, and in this browser as long as the server does not have it. It is
- * removed when the article is saved.
+ * Stores the text of the article form on the server, and in this browser as long as the server does not have it. It ends when
+ * the article is saved.
  */
 export class Autosaver {
   private readonly leaving = new AbortController();
-  private revision: number;
+  private readonly channel = 'BroadcastChannel' in window ? new BroadcastChannel('unsaved') : undefined;
+  private seq: number;
   /** The text as last changed; undefined while there is nothing to send. */
   private pending: string | undefined;
   private changedAt = 0;
@@ -44,14 +57,16 @@ export class Autosaver {
   private browserTimer: ReturnType<typeof setTimeout> | undefined;
   private serverTimer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
+  /** What was typed here since another tab went on with the text has become a text of its own. */
+  private isOwn = false;
+  /** Another tab of this browser went on with the text. */
+  private isStale = false;
   isDirty = false;
 
   constructor(private readonly options: Options) {
-    const { form, article, revision } = options;
-    this.revision = revision;
-    const field = keyField(form);
-    if (field?.value) this.isDirty = true;
-    else if (field) field.value = newKey(article);
+    this.seq = options.seq;
+    const field = nameField(options.form);
+    if (field && !field.value) field.value = newName();
     this.lock();
   }
 
@@ -61,23 +76,26 @@ export class Autosaver {
     form.addEventListener('input', () => this.changed(), { signal });
     form.addEventListener('change', () => this.changed(), { signal });
     window.addEventListener('pagehide', () => this.leave(), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && this.reload()), { signal });
     window.addEventListener('offline', () => this.say('offline'), { signal });
     window.addEventListener('online', () => this.retry(), { signal });
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.leave() : this.retry()), { signal });
+    window.addEventListener('focus', () => this.return(), { signal });
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.leave() : this.return()), { signal });
+    this.channel?.addEventListener('message', ({ data }) => this.hear(data), { signal });
     if (!navigator.onLine) this.say('offline');
-    // A form that the server returned, and one that continues an autosave, differ from what is stored.
-    if (this.isDirty) this.changed();
+    if (this.options.isReturned) this.changed();
     void this.recover();
   }
 
   stop(): void {
     this.leaving.abort();
+    this.channel?.close();
     clearTimeout(this.browserTimer);
     clearTimeout(this.serverTimer);
     this.unlock();
   }
 
-  /** Before the form is sent: no autosave may arrive after the save. */
+  /** Before the form is sent: no text may arrive after the save. */
   async pauseForSave(): Promise<void> {
     this.stopped = true;
     this.keep();
@@ -85,24 +103,16 @@ export class Autosaver {
     await this.sending;
   }
 
-  /** The article has been saved with this text; what was typed meanwhile begins a new autosave. */
-  saved(text: FormText): void {
-    const { form, article, onState } = this.options;
-    clearTimeout(this.browserTimer);
-    clearTimeout(this.serverTimer);
-    dropUnsent(this.key);
-    this.unlock();
-    const field = keyField(form);
-    if (field) field.value = newKey(article);
-    this.lock();
-    this.revision = 0;
-    this.failures = 0;
-    this.waitingSince = 0;
+  /** The article has been saved with this text; what was typed meanwhile begins a new one. */
+  saved(fields: Unsaved['fields']): void {
+    const { form, onState } = this.options;
+    this.tellTabs();
+    this.begin();
     this.pending = undefined;
     this.isDirty = false;
     this.stopped = false;
     onState({ kind: 'unchanged' });
-    if (JSON.stringify(textOf(form)) !== JSON.stringify(text)) this.changed();
+    if (JSON.stringify(fieldsOf(form)) !== JSON.stringify(fields)) this.changed();
   }
 
   /** The form was not saved. */
@@ -112,15 +122,23 @@ export class Autosaver {
     if (this.pending !== undefined) this.sendAfter(pause.server);
   }
 
+  /** The server has saved the form and says where to go on. */
+  end(): void {
+    this.isDirty = false;
+    dropHere(this.text);
+    this.tellTabs();
+  }
+
   keep(): boolean {
     clearTimeout(this.browserTimer);
-    return this.isDirty && keepUnsent(this.unsent());
+    return this.isDirty && keepHere(this.unsaved());
   }
 
   private changed(): void {
     this.isDirty = true;
-    const text = JSON.stringify(textOf(this.options.form));
+    const text = JSON.stringify(fieldsOf(this.options.form));
     if (text === this.pending) return;
+    this.nameInAddress();
     this.pending = text;
     this.changedAt = Date.now();
     this.waitingSince ||= this.changedAt;
@@ -131,6 +149,15 @@ export class Autosaver {
     if (navigator.onLine && this.failures === 0) this.options.onState({ kind: 'typing' });
   }
 
+  /** A new article has no address of its own yet: its text has one. */
+  private nameInAddress(): void {
+    if (baseOf(this.options.form) !== null || location.pathname !== this.options.place || this.isNamed(this.text))
+      return;
+    const address = new URL(location.href);
+    address.searchParams.set(parameter, this.text);
+    history.replaceState(history.state, '', address);
+  }
+
   private sendAfter(milliseconds: number): void {
     clearTimeout(this.serverTimer);
     this.serverTimer = setTimeout(() => void this.send(), Math.max(0, milliseconds));
@@ -139,7 +166,7 @@ export class Autosaver {
   private retry(): void {
     this.failures = 0;
     if (this.pending !== undefined) this.sendAfter(0);
-    else if (navigator.onLine) this.options.onState({ kind: 'unchanged' });
+    else if (navigator.onLine && !this.isStale) this.options.onState({ kind: 'unchanged' });
   }
 
   private async send(keepalive = false): Promise<void> {
@@ -147,44 +174,52 @@ export class Autosaver {
     if (this.stopped || this.sending || this.pending === undefined) return;
     const text = this.pending;
     this.waitingSince = 0;
-    const sending = sendAutosave(this.options.address, this.unsent(), Date.now() - this.changedAt, keepalive);
-    this.sending = sending.then((sent) => this.handleAnswer(sent, text));
+    const sent = put(this.options.address, this.unsaved(), Date.now() - this.changedAt, keepalive);
+    this.sending = sent.then((result) => this.handleResult(result, text));
     await this.sending;
     this.sending = undefined;
     if (this.pending !== undefined && this.failures === 0) this.sendAfter(pause.server);
   }
 
-  private handleAnswer(sent: SendResult, text: string): void {
-    if (sent.kind === 'stored') {
+  private handleResult(result: Result, text: string): void {
+    if (result.kind === 'stored') {
       this.failures = 0;
-      this.revision = sent.revision;
+      this.seq = result.seq;
+      this.tellTabs();
       if (this.pending !== text) return;
       this.pending = undefined;
       clearTimeout(this.browserTimer);
-      dropUnsent(this.key);
-      this.options.onState({ kind: 'stored', at: Date.now() });
-    } else if (sent.kind === 'other-window') {
-      this.takeNewKey();
-    } else if (sent.kind === 'refused') {
+      dropHere(this.text);
+      const problem = result.problem ?? (this.isOwn ? ('ownText' as const) : undefined);
+      this.options.onState({ kind: 'stored', at: Date.now(), problem });
+    } else if (result.kind === 'other' || result.kind === 'done') {
+      // The other window keeps what it has stored, or a save ended the text: this goes on as a text of its own.
+      this.isOwn = result.kind === 'other';
+      this.begin();
+      this.keep();
+    } else if (result.kind === 'unstorable') {
       this.failures += 1;
-      this.say(sent.reason);
+      this.say('unstorable');
     } else {
-      this.say(sent.kind === 'signed-out' ? 'signed-out' : 'offline');
+      this.say(result.kind === 'signedOut' ? 'signedOut' : 'offline');
       const seconds = retryInSeconds[Math.min(this.failures, retryInSeconds.length - 1)] ?? 30;
       this.failures += 1;
-      this.sendAfter(Math.max(seconds, sent.kind === 'unreachable' ? (sent.seconds ?? 0) : 0) * 1000);
+      this.sendAfter(Math.max(seconds, result.kind === 'unreachable' ? (result.seconds ?? 0) : 0) * 1000);
     }
   }
 
-  /** The other window keeps what it has stored. */
-  private takeNewKey(): void {
-    const field = keyField(this.options.form);
-    dropUnsent(this.key);
+  /** Begins a text with a name of its own. */
+  private begin(): void {
+    const field = nameField(this.options.form);
+    clearTimeout(this.browserTimer);
+    clearTimeout(this.serverTimer);
+    dropHere(this.text);
     this.unlock();
-    if (field) field.value = newKey(this.options.article);
-    this.revision = 0;
+    if (field) field.value = newName();
     this.lock();
-    this.keep();
+    this.seq = 0;
+    this.failures = 0;
+    this.waitingSince = 0;
   }
 
   /** Called when the page is left, or suspended by a phone. */
@@ -194,56 +229,141 @@ export class Autosaver {
     if (this.failures === 0) void this.send(true);
   }
 
-  private say(kind: Exclude<AutosaveState['kind'], 'unchanged' | 'typing' | 'stored'>): void {
+  /** The window is looked at again: unless something was typed in it, it takes over what another one has stored. */
+  private return(): void {
+    if (this.isStale && !this.isDirty) this.reload();
+    else this.retry();
+  }
+
+  private tellTabs(): void {
+    this.channel?.postMessage(this.options.place);
+  }
+
+  private hear(place: unknown): void {
+    if (place !== this.options.place || this.pending !== undefined) return;
+    this.isStale = true;
+    this.isDirty = false;
+    if (document.hasFocus()) this.reload();
+    else this.options.onState({ kind: 'otherTab' });
+  }
+
+  private reload(): void {
+    if (this.pending === undefined) location.reload();
+  }
+
+  private say(kind: 'offline' | 'signedOut' | 'unstorable'): void {
     const kept = this.isDirty ? this.keep() : true;
     this.options.onState({ kind, kept });
   }
 
-  private get key(): string {
-    return keyField(this.options.form)?.value ?? '';
+  private get text(): string {
+    return nameField(this.options.form)?.value ?? '';
   }
 
-  private unsent(): Unsent {
-    const { form } = this.options;
-    return { key: this.key, revision: this.revision, baseVersion: baseVersionOf(form), text: textOf(form) };
+  private unsaved(): Omit<Unsaved, 'at'> {
+    const { form, place } = this.options;
+    return { text: this.text, place, base: baseOf(form), seq: this.seq, fields: fieldsOf(form) };
   }
 
-  /** Sends text that earlier windows of this browser could not send; what is in use belongs to a window that is open. */
+  /** Sends texts of this form that earlier pages could not send, and shows the newest one. Those in use belong to open windows. */
   private async recover(): Promise<void> {
-    const { article, address, form, onRecovered } = this.options;
-    for (const { age, ...unsent } of unsentOf(article)) {
-      if (unsent.key === this.key) continue;
-      await whenUnused(unsent.key, async () => {
-        if (JSON.stringify(unsent.text) === JSON.stringify(textOf(form))) return dropUnsent(unsent.key);
-        const sent = await sendAutosave(address, unsent, age);
-        if (sent.kind === 'other-window') {
-          const copy = { ...unsent, key: newKey(article), revision: 0 };
-          if ((await sendAutosave(address, copy, age)).kind !== 'stored') return;
-          dropUnsent(unsent.key);
-          onRecovered(copy.key);
-        } else if (sent.kind === 'stored') {
-          dropUnsent(unsent.key);
-          onRecovered(unsent.key);
-        }
+    const { place, address, form } = this.options;
+    let isNewer = false;
+    for (const { at, ...unsent } of unsavedHere(place)) {
+      const isThis = unsent.text === this.text;
+      if (isThis && (this.pending !== undefined || unsent.seq < this.seq - 1)) continue;
+      await whenUnused(isThis ? undefined : unsent.text, async () => {
+        if (JSON.stringify(unsent.fields) === JSON.stringify(fieldsOf(form))) return dropHere(unsent.text);
+        let result = await put(address, unsent, Date.now() - at);
+        // Another browser went on with it.
+        if (result.kind === 'other')
+          result = await put(address, { ...unsent, text: newName(), seq: 0 }, Date.now() - at);
+        if (result.kind === 'stored' || result.kind === 'done') dropHere(unsent.text);
+        isNewer ||= result.kind === 'stored' && (baseOf(form) !== null || isThis || this.isNamed(unsent.text));
       });
     }
+    if (isNewer && !this.isDirty) location.reload();
+  }
+
+  private isNamed(text: string): boolean {
+    return new URLSearchParams(location.search).get(parameter) === text;
   }
 
   private unlock: () => void = () => {};
 
-  /** Tells the other windows of this browser that the key is in use. */
+  /** Tells the other windows of this browser that the text is in use. */
   private lock(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.unlock = () => resolve();
-    void navigator.locks?.request(lockOf(this.key), () => promise).catch(() => {});
+    void navigator.locks?.request(lockOf(this.text), () => promise).catch(() => {});
   }
 }
 
-async function whenUnused(key: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+async function put(
+  address: string,
+  { text, place, base, seq, fields }: Omit<Unsaved, 'at'>,
+  age: number,
+  keepalive = false,
+): Promise<Result> {
+  const seconds = Math.min(Math.max(0, Math.round(age / 1000)), 30 * 86_400);
+  const body = JSON.stringify({ place, base, seq, seconds_ago: seconds, fields });
+  try {
+    const answer = await fetch(`${address}/${text}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeoutInMilliseconds),
+      keepalive: keepalive && body.length < maxKeptAliveCharacters,
+    });
+    if (answer.ok) return { kind: 'stored', ...((await answer.json()) as { seq: number; problem: 'gone' | null }) };
+    return failureOf(answer);
+  } catch {
+    return { kind: 'unreachable' };
+  }
 }
 
-function lockOf(key: string): string {
-  return `autosave:${key}`;
+function failureOf({ status, headers }: Response): Result {
+  if (status === 401) return { kind: 'signedOut' };
+  if (status === 409) return { kind: 'other' };
+  if (status === 410) return { kind: 'done' };
+  if (status === 400 || status === 403 || status === 413) return { kind: 'unstorable' };
+  return { kind: 'unreachable', seconds: Number(headers.get('retry-after')) || 5 };
+}
+
+async function whenUnused(text: string | undefined, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks || text === undefined) return work();
+  await navigator.locks.request(lockOf(text), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+function lockOf(text: string): string {
+  return `unsaved:${text}`;
+}
+
+/** Fields that are no text of the article. */
+export const bookkeeping = ['unsaved', 'active', 'version', 'live', 'intent', 'scheduled'];
+
+export function fieldsOf(form: HTMLFormElement): Unsaved['fields'] {
+  return [...new FormData(form)]
+    .filter(([name]) => !bookkeeping.includes(name))
+    .map(([name, value]) => [name, String(value).replace(/\r\n?/g, '\n')]);
+}
+
+/** A name unique to this window, so that two windows do not overwrite each other's text. */
+function newName(): string {
+  return `article-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** The version of the article that the form was opened with; null for a new one. */
+function baseOf(form: HTMLFormElement): number | null {
+  return Number(fieldOf(form, 'version')?.value) || null;
+}
+
+/** The field with the name of the form's text. */
+function nameField(form: HTMLFormElement): HTMLInputElement | undefined {
+  return fieldOf(form, 'unsaved');
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
 }

@@ -1,12 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { fetchDocument } from '../../../ui/markup/fetch-document.ts';
 import { sessionEnded } from '../../ui/frame/session-ended.ts';
 import { isSignedIn } from '../../ui/frame/session-state.ts';
 import { showAnswer } from '../../ui/frame/show-answer.ts';
-import type { Autosaver } from './autosaver.ts';
-import { textOf } from './form-text.ts';
-import { keepPlace, returnToPlace } from './kept-place.ts';
-import { refreshParts } from './refresh-parts.ts';
-import { onSaveKey } from './save-key.ts';
+import { type Autosaver, fieldsOf } from './autosaver.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
@@ -42,7 +39,7 @@ export function useSaving({ form, status, saver, onSaved }: Options) {
       saving = true;
       noteIntent(element, event.submitter);
       // What is typed from now on belongs to the next save.
-      const text = textOf(element);
+      const fields = fieldsOf(element);
       const address = event.submitter?.getAttribute('formaction') ?? element.action;
       const sent = new FormData(element, event.submitter);
       const body = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
@@ -52,14 +49,15 @@ export function useSaving({ form, status, saver, onSaved }: Options) {
       if (typeof outcome === 'object') {
         saving = false;
         setVersion(element, outcome.version);
-        saver.current?.saved(text);
+        saver.current?.saved(fields);
         setState('saved');
         setSavedAt(Date.now());
         onSaved(outcome);
         await refreshParts(element.action);
         return;
       }
-      if (outcome === 'answered') {
+      if (outcome === 'saved' || outcome === 'answered') {
+        if (outcome === 'saved') saver.current?.end();
         // A page restored from the back/forward cache can be sent again.
         window.addEventListener('pageshow', () => (saving = false), { once: true });
         return;
@@ -108,7 +106,7 @@ async function send(
   address: string,
   body: URLSearchParams,
   status: string,
-): Promise<Saved | 'answered' | 'signed-out' | 'unreachable' | 'forbidden'> {
+): Promise<Saved | 'saved' | 'answered' | 'signed-out' | 'unreachable' | 'forbidden'> {
   const isOwn = await isSignedIn(status);
   if (isOwn === undefined) return 'unreachable';
   if (!isOwn) return 'signed-out';
@@ -127,12 +125,91 @@ async function send(
       if ('saved' in result) return result.saved;
       keepPlace(result.location);
       location.assign(result.location);
-    } else if (!showAnswer(await answer.text())) {
+      return 'saved';
+    }
+    if (!showAnswer(await answer.text())) {
       // What was typed is not in the answer: it stays on the screen.
       return answer.status === 403 ? 'forbidden' : 'unreachable';
     }
     return 'answered';
   } catch {
     return 'unreachable';
+  }
+}
+
+/** After a save without leaving the page: takes over what the form says about the stored article, and its buttons. */
+async function refreshParts(address: string): Promise<void> {
+  let page: Document;
+  try {
+    page = await fetchDocument(address);
+  } catch {
+    // The article is saved; the facts are shown when the page is reloaded.
+    return;
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-form-part]')) {
+    const fresh = page.querySelector<HTMLElement>(`[data-form-part="${part.dataset.formPart}"]`);
+    if (!fresh || fresh.innerHTML === part.innerHTML) continue;
+    const hadFocus = part.contains(document.activeElement);
+    part.replaceChildren(...fresh.childNodes);
+    if (hadFocus) part.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  }
+}
+
+/** Ctrl+S and Cmd+S save instead of offering the page as a file; behind an open dialog they do nothing. */
+function onSaveKey(save: () => void, signal: AbortSignal): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('dialog:modal')) save();
+    },
+    { signal },
+  );
+}
+
+const storageName = 'article-form-place';
+
+type Place = { path: string; top: number; focused: string };
+
+/** Before the page is reloaded by a save: where it is scrolled to, and which control has the focus. */
+function keepPlace(address: string): void {
+  const { pathname: path } = new URL(address, location.href);
+  const place: Place = { path, top: window.scrollY, focused: document.activeElement?.id ?? '' };
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify(place));
+  } catch {
+    // The page opens at its top.
+  }
+}
+
+/** After it; the text editor gets the focus as soon as it is loaded. */
+function returnToPlace(signal: AbortSignal): void {
+  const place = takePlace();
+  if (place?.path !== location.pathname) return;
+  window.scrollTo({ top: place.top, behavior: 'instant' });
+  if (place.focused === '' || focusOn(place.focused)) return;
+  const watcher = new MutationObserver(() => focusOn(place.focused) && watcher.disconnect());
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['id'] });
+  signal.addEventListener('abort', () => watcher.disconnect());
+  // The focus stays on a control that was focused meanwhile.
+  document.addEventListener('pointerdown', () => watcher.disconnect(), { once: true, signal });
+}
+
+function focusOn(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element || element.hidden || (element instanceof HTMLTextAreaElement && id.endsWith('-content'))) return false;
+  element.focus({ preventScroll: true });
+  return true;
+}
+
+function takePlace(): Place | undefined {
+  try {
+    const kept = sessionStorage.getItem(storageName);
+    sessionStorage.removeItem(storageName);
+    return kept ? (JSON.parse(kept) as Place) : undefined;
+  } catch {
+    return undefined;
   }
 }

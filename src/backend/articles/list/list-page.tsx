@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { currentLanguage } from '../../../current.ts';
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
+import type { Unsaved } from '../../../domain/unsaved/unsaved.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
 import { articleListWords as t } from '../../../i18n/backend/articles/articles.words.ts';
+import { unsavedWords } from '../../../i18n/backend/unsaved.words.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
@@ -18,6 +20,7 @@ import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx'
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { type ListFilters, SavedFilters } from '../../ui/lists/saved-filters.tsx';
 import { Table } from '../../ui/lists/table.tsx';
+import { UnsavedTexts } from '../../unsaved/screens.tsx';
 import { ArticleOptions } from './article-options.tsx';
 import { articleColumns } from './article-row.tsx';
 import { bulkAddress, firstPageOf, inAddress, type ListQuery, listAddress, usualSort } from './list-query.ts';
@@ -30,12 +33,14 @@ type ListPageProps = {
   drafted: ReadonlyMap<number, readonly DraftMoment[]>;
   query: ListQuery;
   filters: ListFilters;
+  /** New articles that the reader began and has not saved. */
+  unsaved: readonly Unsaved[];
   /** Whether all rows of the page are selected at first. */
   isAllSelected: boolean;
 };
 
 /** Paginated list of all articles, fifteen per page. */
-export function ListPage({ list, drafted, query, filters, isAllSelected }: ListPageProps) {
+export function ListPage({ list, drafted, query, filters, unsaved, isAllSelected }: ListPageProps) {
   const { rows: articles, total, isExact, after, next } = list;
   const { page = 1 } = query;
   const may = useMay();
@@ -68,6 +73,7 @@ export function ListPage({ list, drafted, query, filters, isAllSelected }: ListP
       {!mayDelete && (
         <p className="mt-2 max-w-[65ch] text-small text-slate">{mayCreate ? t.writersPart : t.translatorsPart}</p>
       )}
+      <UnsavedTexts texts={unsaved} title={unsavedWords.newArticles} />
       <Filters query={query} />
       <ListRegion>
         <SavedFilters {...filters} />

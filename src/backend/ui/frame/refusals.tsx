@@ -1,10 +1,23 @@
+import type { Unsaved } from '../../../domain/unsaved/unsaved.ts';
 import { frameWords as t } from '../../../i18n/backend/frame.words.ts';
+import { unsavedWords } from '../../../i18n/backend/unsaved.words.ts';
 import { endpoints } from '../../../routes.ts';
 import { PageHeader } from './page-header.tsx';
+import { TypedFields } from './typed-fields.tsx';
 
 /** The body of the answer to a request that the roles of the account do not allow. */
-export function Forbidden() {
-  return <Refusal text={t.forbiddenText} title={t.forbidden} />;
+export function Forbidden({ texts }: { texts: readonly Unsaved[] }) {
+  return (
+    <>
+      <Refusal text={t.forbiddenText} title={t.forbidden} />
+      {texts.map(({ text, fields }) => (
+        <section className="mt-9" key={text}>
+          <h2 className="mb-3 t-item">{unsavedWords.typedHere}</h2>
+          <TypedFields fields={fields} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** The body of the answer to an export beyond the allowance of the account. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
-import { parseId } from '../../../domain/input.ts';
 import { ForbiddenError, type Need } from '../../../domain/rights/permissions.ts';
 import { asStaff, type Staff } from '../../../domain/rights/staff.ts';
 import type { At } from '../../../domain/row-by-id.ts';
+import { unsavedName } from '../../../domain/unsaved/input.ts';
+import { finishUnsaved, listUnsaved, type Unsaved } from '../../../domain/unsaved/unsaved.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.words.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
-import { keepSentForm } from '../../../web/forms/kept-form.ts';
+import { keepSentForm } from '../../../web/forms/sent-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import type { CostRefusal } from '../../../web/http/cost-limits.ts';
 import { queryOf } from '../../../web/http/intake.ts';
@@ -90,7 +90,10 @@ export function guardedScreen<Parameters = Record<never, string>>(
     const inSetUp = staff ? undefined : await staffToSetUpFactor(site.db, request);
     const actor = staff ?? (duringSetUp ? inSetUp : undefined);
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
-    if (!(await site.staffGuard.allows(actor, needs))) return showForbidden(actor);
+    if (!(await site.staffGuard.allows(actor, needs))) {
+      // A right that was lost takes no text with it.
+      return showForbidden(actor, await listUnsaved(site.db, actor.id, new URL(request.url).pathname));
+    }
     if (isRecorded && isAskedByOtherSite(request)) return askToContinue(actor, requestedPath(request));
     const call = { request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined };
     const loaded = await asStaff(actor, () => load(call));
@@ -124,8 +127,8 @@ export function guardedForm<Parameters = Record<never, string>>(
       const query = queryOf(request);
       const call = { request, params, actor, query, inSetUp: inSetUp !== undefined };
       const answer = await asStaff(actor, () => handle(call));
-      const kept = parseId(query.get(keptFormParameter) ?? '');
-      if (kept !== undefined) await dropKeptForm(site.db, actor.id, kept);
+      const text = unsavedName.safeParse(query.get(unsavedParameter)).data;
+      if (text) await finishUnsaved(site.db, actor.id, text);
       if (answer instanceof Response) return answer;
       const response = await showScreen(inSetUp ? { ...answer, isAlone: true } : answer, actor);
       const { status = 200, flash, problem = flash && (flash.text || flash.title) } = answer;
@@ -164,10 +167,10 @@ export function wantsJson({ headers }: Request): boolean {
   return headers.get('accept') === 'application/json';
 }
 
-/** In the address of a form that is sent again after an expired session: the copy that is not needed any more. */
-export const keptFormParameter = 'kept';
+/** In the address of a form: the unsaved text that it continues, or that is sent again. */
+export const unsavedParameter = 'unsaved';
 
-/** Nothing is replayed after the sign-in: what was typed is kept, shown there, and sent again by its writer. */
+/** Nothing is replayed after the sign-in: what was typed is unsaved text of its writer. */
 async function leadToSignIn(site: StaffSite, request: Request): Promise<Response> {
   if (await staffToSetUpFactor(site.db, request)) return seeOther(endpoints.secondFactor);
   const address = signInAddress(requestedPath(request));
@@ -177,7 +180,7 @@ async function leadToSignIn(site: StaffSite, request: Request): Promise<Response
   const texts = {
     kept: t.textKept,
     'kept-without-files': t.textKeptWithoutFiles,
-    autosaved: t.textAutosaved,
+    continued: t.textContinued,
     unkept: t.textNotKept,
   };
   const variant = keeping === 'unkept' ? 'destructive' : 'default';
@@ -207,9 +210,9 @@ export function failed(location: string, title: string, text = ''): Response {
   return markFailed(response, text || title);
 }
 
-function showForbidden(actor: Staff): Promise<Response> {
+function showForbidden(actor: Staff, texts: readonly Unsaved[] = []): Promise<Response> {
   const title = () => frameWords.forbidden;
-  return showScreen({ title, status: 403, body: <Forbidden /> }, actor);
+  return showScreen({ title, status: 403, body: <Forbidden texts={texts} /> }, actor);
 }
 
 function showTooMany(actor: Staff, { status, seconds }: CostRefusal): Promise<Response> {

@@ -7,6 +7,7 @@ import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { retryAfter } from '../../../web/http/headers.ts';
 import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
+import { HiddenFields, TypedFields } from './typed-fields.tsx';
 
 type Unavailable = {
   request: Request;
@@ -54,25 +55,12 @@ function SentForm({ address, sent, language }: { address: string; sent: SentFiel
   const t = frameWords(language);
   return (
     <form action={address} className="mt-6" method="post">
-      {sent.fields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-        <input key={index} name={name} type="hidden" value={value} />
-      ))}
+      <HiddenFields fields={sent.fields} />
       <button className="btn-primary" type="submit">
         {t.sendOnceMore}
       </button>
       <h2 className="mt-9 mb-3 t-item">{t.entered}</h2>
-      <dl className="grid gap-3 text-small">
-        {sent.fields
-          .filter(([, value]) => value.trim() !== '')
-          .map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
-            <div key={index}>
-              <dt className="text-slate">{name}</dt>
-              <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <TypedFields fields={sent.fields} />
     </form>
   );
 }

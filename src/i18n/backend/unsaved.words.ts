@@ -1,8 +1,22 @@
-import { staffTexts } from '../staff-texts.ts';
+import { staffTexts } from './staff-texts.ts';
 
-/** Unsaved text of an article, offered when its form is opened. */
-export const autosaveOfferWords = staffTexts({
-  unsaved: { id: 'Tulisan yang belum disimpan', en: 'Unsaved text' },
+/** Text that was typed and not saved, where it is listed, continued or offered. */
+export const unsavedWords = staffTexts({
+  title: { id: 'Tulisan yang belum disimpan', en: 'Unsaved text' },
+  titleText: {
+    id: 'Hanya Anda yang dapat membacanya. Dihapus setelah 30 hari.',
+    en: 'Only you can read it. It is removed after 30 days.',
+  },
+  newArticles: { id: 'Artikel baru yang belum disimpan', en: 'New articles that are not saved' },
+  untitled: { id: 'Tanpa judul', en: 'Untitled' },
+  article: { id: 'Artikel {id}: {title}', en: 'Article {id}: {title}' },
+  from: { id: 'dari {moment}', en: 'from {moment}' },
+  none: { id: 'Tidak ada tulisan yang belum disimpan', en: 'There is no unsaved text' },
+  continued: {
+    id: 'Formulir ini memuat tulisan Anda yang belum disimpan dari {moment}.',
+    en: 'This form holds your unsaved text from {moment}.',
+  },
+  startAgain: { id: 'Mulai lagi dari yang tersimpan', en: 'Start again from what is saved' },
   unsavedFrom: {
     id: 'Anda memiliki tulisan yang belum disimpan dari {moment}.',
     en: 'You have unsaved text from {moment}.',
@@ -16,14 +30,25 @@ export const autosaveOfferWords = staffTexts({
     id: 'Jika Anda melanjutkan, kedua perubahan digabungkan saat Anda menyimpan.',
     en: 'If you continue, both changes are merged when you save.',
   },
+  more: {
+    id: '{count, number} tulisan lain yang belum disimpan',
+    en: '{count, plural, one {# more unsaved text} other {# more unsaved texts}}',
+  },
   continue: { id: 'Lanjutkan menulis', en: 'Continue with it' },
   discard: { id: 'Buang', en: 'Discard it' },
   discarded: { id: 'Tulisan dibuang', en: 'Text discarded' },
   alreadyGone: { id: 'Tulisan itu sudah tidak ada', en: 'That text is no longer there' },
-  continued: {
-    id: 'Formulir ini memuat tulisan Anda yang belum disimpan dari {moment}.',
-    en: 'This form holds your unsaved text from {moment}.',
+  typedHere: {
+    id: 'Yang Anda tulis di sini dan belum disimpan, untuk disalin',
+    en: 'What you typed here and did not save, to copy',
   },
+  formOf: { id: 'Isian untuk {address}', en: 'Form for {address}' },
+  formText: {
+    id: 'Sesi Anda berakhir sebelum isian ini diterima. Belum ada yang disimpan: kirim lagi, atau hapus.',
+    en: 'Your session ended before this was accepted. Nothing has been saved yet: send it again, or discard it.',
+  },
+  filesAgain: { id: 'Berkas tidak ikut disimpan; pilih lagi.', en: 'Files were not kept; choose them again.' },
+  sendAgain: { id: 'Kirim lagi', en: 'Send again' },
 });
 
 /** What the form's script says about storing and saving. */
@@ -46,22 +71,25 @@ export const autosaveWords = staffTexts({
     en: 'Your session has ended. What you type is kept in this browser; sign in again in another tab.',
   },
   gone: {
-    id: 'Artikel ini sudah dihapus. Tulisan Anda masih di halaman ini.',
-    en: 'This article has been deleted. What you typed is still on this page.',
+    id: 'Artikel ini sudah dihapus. Tulisan Anda tersimpan selama 30 hari dan dapat disalin di alamat ini.',
+    en: 'This article has been deleted. What you type is kept for 30 days, to copy at this address.',
   },
   forbidden: {
-    id: 'Anda tidak lagi berhak mengubah artikel ini. Tulisan Anda masih di halaman ini.',
-    en: 'You may not change this article any more. What you typed is still on this page.',
+    id: 'Anda tidak lagi berhak mengubah artikel ini. Tulisan Anda tersimpan selama 30 hari dan dapat disalin di alamat ini.',
+    en: 'You may not change this article any more. What you typed is kept for 30 days, to copy at this address.',
   },
   unstorable: {
     id: 'Tulisan ini terlalu panjang untuk disimpan otomatis. Tulisan Anda disimpan di peramban ini.',
     en: 'This text is too long to be saved automatically. It is kept in this browser.',
   },
-  recovered: {
-    id: 'Tulisan yang sebelumnya tidak terkirim dari peramban ini telah dikirim.',
-    en: 'Text that this browser could not send earlier has been sent.',
+  otherTab: {
+    id: 'Tulisan ini sedang ditulis di tab lain. Isinya dimuat saat Anda kembali ke tab ini.',
+    en: 'This text is being written in another tab. It is loaded when you return to this one.',
   },
-  showRecovered: { id: 'Lanjutkan menulis', en: 'Continue with it' },
+  ownText: {
+    id: 'Tulisan yang sama berubah di peramban lain. Yang Anda tulis di sini disimpan terpisah.',
+    en: 'The same text was changed in another browser. What you type here is kept as a text of its own.',
+  },
   notSaved: { id: 'Belum disimpan: server tidak dapat dihubungi', en: 'Not saved: the server cannot be reached' },
   notSavedText: {
     id: 'Tulisan Anda masih di sini. Simpan lagi setelah koneksi kembali.',
