@@ -9,7 +9,7 @@ import { assetScreens } from './assets/screens.tsx';
 import { baikScreens } from './baik/handlers.tsx';
 import { brokenLinkPages } from './broken-links/handlers.tsx';
 import { calendarScreens } from './calendar/screens.tsx';
-import { dashboardPages } from './dashboard/handlers.tsx';
+import { dashboardPages } from './dashboard/screens.tsx';
 import { emailPages } from './email/handlers.tsx';
 import { leaderScreens } from './leaders/screens.tsx';
 import { loginPages } from './login/handlers.tsx';

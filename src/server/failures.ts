@@ -8,8 +8,12 @@ import {
   isApiPath,
 } from '../api/failures.ts';
 import { InvalidInputError } from '../api/input.ts';
-import { backendFailure, backendTooMany, isBackendPath } from '../backend/ui/frame/failure-page.tsx';
-import { backendUnavailable } from '../backend/ui/frame/unavailable-page.tsx';
+import {
+  backendFailure,
+  backendTooMany,
+  backendUnavailable,
+  isBackendPath,
+} from '../backend/ui/frame/failure-page.tsx';
 import { writeOutcome } from '../db/request-scope.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { FilesUnavailableError } from '../domain/files/file-store.ts';

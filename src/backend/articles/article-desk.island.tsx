@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { slugOf } from '../../fields/slug.ts';
 import type { articleDeskWords } from '../../i18n/backend/articles/article-form.words.ts';
+import type { autosaveWords } from '../../i18n/backend/unsaved.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
+import { fill } from '../../ui/forms/form-text.ts';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { useToast } from '../../ui/forms/use-toast.ts';
-import { AutosaveStatus, type AutosaveWords } from './autosave/autosave-status.tsx';
 import { Autosaver, type AutosaveState } from './autosave/autosaver.ts';
-import { useSaving } from './autosave/use-saving.ts';
-import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { useLanguages } from './use-languages.ts';
+import { type SavingState, useSaving } from './autosave/use-saving.ts';
 
 type ArticleDeskProps = {
   icons: string;
@@ -101,4 +101,160 @@ export function ArticleDesk(props: ArticleDeskProps) {
         createPortal(<ToastArea icons={icons} onClose={closeToast} toast={toast} words={words} />, document.body)}
     </>
   );
+}
+
+type SessionEndedDialogProps = {
+  login: string;
+  words: Templates<ReturnType<typeof articleDeskWords>>;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** Dialog for signing in again in another tab without losing the typed text. */
+function SessionEndedDialog({ login, words, onRetry, onClose }: SessionEndedDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog aria-labelledby="session-ended" className="desk-dialog max-w-140" onClose={onClose} ref={dialog}>
+      <div className="desk-panel">
+        <h2 className="t-sub text-petrol-deep" id="session-ended">
+          {words.sessionEnded}
+        </h2>
+        <p className="mt-3">{words.nothingLost}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a className="btn-primary" href={login} rel="noopener" target="_blank">
+            {words.signIn}
+          </a>
+          <button className="btn-outline" onClick={onRetry} type="button">
+            {words.saveAgain}
+          </button>
+          <button className="btn-outline" onClick={onClose} type="button">
+            {words.keepWriting}
+          </button>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/**
+ * Behaviour of the language sections: the title generates the slug, the language being edited
+ * is visible, and the last language cannot be removed.
+ */
+function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => void): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const typed = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const [language, name] = target.name.split('.');
+      if (name === 'title') setValue(element, `${language}.slug`, slugOf(target.value));
+    };
+    const chosen = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'languages') return;
+      if (target.checked) show(element, target.value);
+      else if (!element.querySelector('[name="languages"]:checked')) {
+        target.checked = true;
+        onLast();
+      }
+    };
+    const entered = ({ target }: Event) => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
+      if (panel) show(element, panel.dataset.panel);
+    };
+    const followed = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+      const field = link && document.querySelector(`[data-panel] [id="${link.getAttribute('href')?.slice(1)}"]`);
+      if (field) show(element, field.closest<HTMLElement>('[data-panel]')?.dataset.panel);
+    };
+    element.addEventListener('input', typed);
+    element.addEventListener('change', chosen);
+    element.addEventListener('focusin', entered);
+    document.addEventListener('click', followed);
+    return () => {
+      element.removeEventListener('input', typed);
+      element.removeEventListener('change', chosen);
+      element.removeEventListener('focusin', entered);
+      document.removeEventListener('click', followed);
+    };
+  }, [form, onLast]);
+}
+
+function setValue(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = value;
+}
+
+function show(form: HTMLFormElement, language: string | undefined): void {
+  const tab = form.querySelector<HTMLInputElement>(`[name="active"][value="${language}"]`);
+  if (tab) tab.checked = true;
+}
+
+type AutosaveWords = Templates<ReturnType<typeof autosaveWords>>;
+
+type AutosaveStatusProps = {
+  state: AutosaveState;
+  saving: SavingState;
+  savedAt: number;
+  language: string;
+  timeZone: string;
+  words: AutosaveWords;
+};
+
+/** Says beside the save button where the text is, and above it what went wrong. */
+function AutosaveStatus(props: AutosaveStatusProps) {
+  const { state, saving, words } = props;
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [places, setPlaces] = useState<{ quiet: Element | null; loud: Element | null }>();
+  useEffect(() => {
+    const form = anchor.current?.closest('form');
+    const find = (name: string) => form?.querySelector(`[data-${name}]`) ?? null;
+    setPlaces({ quiet: find('autosave-state'), loud: find('autosave-notice') });
+  }, []);
+  const problem = problemOf(state, saving, words);
+  return (
+    <>
+      <span hidden ref={anchor} />
+      {places?.quiet && createPortal(quietText(props), places.quiet)}
+      {places?.loud &&
+        createPortal(
+          <>
+            {problem && saving !== 'unreachable' && <p className="autosave-problem">{problem}</p>}
+            {(saving === 'unreachable' || saving === 'reachable-again') && (
+              <div className="autosave-problem">
+                <strong>{words.notSaved}</strong>
+                <p>{saving === 'unreachable' ? words.notSavedText : words.connectionBack}</p>
+                <button className="line-link min-h-6 font-650" type="submit">
+                  {words.saveAgain}
+                </button>
+              </div>
+            )}
+          </>,
+          places.loud,
+        )}
+    </>
+  );
+}
+
+function quietText({ state, saving, savedAt, language, timeZone, words }: AutosaveStatusProps) {
+  if (saving === 'saving') return words.saving;
+  if (state.kind === 'typing') return words.typing;
+  if (state.kind === 'stored') return fill(words.stored, { time: timeOf(state.at, language, timeZone) });
+  if (saving === 'saved') return fill(words.saved, { time: timeOf(savedAt, language, timeZone) });
+  // On devices with a keyboard.
+  return matchMedia('(pointer: fine)').matches
+    ? fill(words.saveKeys, { keys: /mac/i.test(navigator.platform) ? '⌘S' : 'Ctrl+S' })
+    : '';
+}
+
+function problemOf(state: AutosaveState, saving: SavingState, words: AutosaveWords): string | undefined {
+  if (saving === 'forbidden') return words.forbidden;
+  if (state.kind === 'stored') return state.problem && words[state.problem];
+  if (state.kind === 'offline') return state.kept ? words.offline : words.offlineNotKept;
+  return state.kind === 'unchanged' || state.kind === 'typing' ? undefined : words[state.kind];
+}
+
+function timeOf(moment: number, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(moment);
 }

@@ -33,14 +33,12 @@ import { seeOther } from '../../web/pages/plain-page.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
 import { openWithUnsaved, withFields } from './autosave/opening.tsx';
-import { confirmSave } from './confirm-save.tsx';
 import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
-import { activeLanguage, incompleteError, readValues } from './form-reading.ts';
-import { refusalError, submissionIn } from './form-submission.ts';
+import { activeLanguage, incompleteError, readValues, refusalError, submissionIn } from './form-reading.ts';
 import { areSame, newValues, valuesOf } from './form-values.ts';
 import { articleAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
-import type { MergedForm } from './merge/merge-form.ts';
 import { MergePage } from './merge/merge-page.tsx';
+import type { MergedForm } from './merge/merge-submission.ts';
 import {
   findLiveChanges,
   findLiveSave,
@@ -49,7 +47,7 @@ import {
   type Stored,
 } from './merge/merge-submission.ts';
 import { deletionText } from './merge/notices.tsx';
-import { publishesSave, saveEdited, savesAsDraft } from './staged-save.ts';
+import { confirmSave, publishesSave, saveEdited, savesAsDraft } from './staged-save.tsx';
 
 /** In the address of the form: the language tab that is open. */
 const languageParameter = 'language';

@@ -5,33 +5,43 @@ import { type DraftMoment, isLive } from '../../domain/article-drafts/queries.ts
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { OtherEditor } from '../../domain/presence/leases.ts';
+import { commonFields } from '../../fields/articles.ts';
+import { entriesOf } from '../../fields/derive.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
-import { articleDeskWords, articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
+import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
+import {
+  articleDeskWords,
+  articleRightsWords,
+  articleFormWords as t,
+} from '../../i18n/backend/articles/article-form.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
+import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { autosaveWords } from '../../i18n/backend/unsaved.words.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { languageCodes } from '../../i18n/site/language.ts';
+import { versionWords } from '../../i18n/backend/versions.words.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
-import { endpoints } from '../../routes.ts';
+import { endpoints, href, routes } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { FormError } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { ArticleDesk } from './article-desk.island.tsx';
-import { ArticleSection } from './article-section.tsx';
 import { type OpenedText, UnsavedNotice } from './autosave/opening.tsx';
-import { ArticleFacts, ArticleLinks, isScheduled } from './form-header.tsx';
-import type { FormValues } from './form-values.ts';
-import { LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
+import { Completeness, isComplete } from './completeness.tsx';
+import { type FormValues, writtenIn } from './form-values.ts';
+import { ArticleField, LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
+import { ArticleStatusBadge, DraftLines, PublishedLine } from './list/article-badges.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
 import type { LiveChanges, MergedChanges } from './merge/merge-submission.ts';
 import { type DeletedArticle, DeletedNotice, MergedNotice, OutdatedNotice } from './merge/notices.tsx';
-import { ArticlePresence } from './presence.tsx';
-import { RightsNotice } from './rights-notice.tsx';
+import { Presence } from './presence.island.tsx';
 
 export type FormPageProps = {
   /** The stored article; undefined for a new one. */
@@ -211,4 +221,126 @@ function deskTexts(language: Language) {
     notifications: frameWords.notifications,
     closeNotification: frameWords.closeNotification,
   };
+}
+
+const created = { id: createdIn('id'), en: createdIn('en') };
+
+type ArticleFactsProps = { article: Article; values: FormValues; moments?: readonly DraftMoment[] };
+
+/** Beside the heading: what is stored of the article. */
+function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
+  const language = currentLanguage();
+  const { status, publishedAt, unpublishAt, createdAt } = article;
+  const category = values.texts.category ?? article.category;
+  const written = writtenIn(values);
+  return (
+    <p className="contents" data-form-part="facts">
+      <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
+      {isScheduled(article) && <PublishedLine at={publishedAt} status={status} />}
+      <span className={isComplete(category, written) ? 'max-sm:sr-only' : undefined}>
+        <Completeness category={category} details={written} />
+      </span>
+      {moments.length > 0 && (
+        <span>
+          <DraftLines moments={moments} />
+        </span>
+      )}
+      <span className="text-tiny text-slate max-sm:hidden">
+        {t.createdOn({ date: created[language].format(createdAt) })}
+      </span>
+    </p>
+  );
+}
+
+/** Whether the article becomes public later by itself. */
+function isScheduled({ status, publishedAt }: Pick<Article, 'status' | 'publishedAt'>): boolean {
+  return status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
+}
+
+type ArticleLinksProps = { article: Article; active: Language; isStaged: boolean; query: ListQuery };
+
+/** Other screens of the article, in one line. */
+function ArticleLinks({ article: { id }, active, isStaged, query }: ArticleLinksProps) {
+  const links = [
+    { address: href(routes.articles.previewShow, active, { id }), text: t.preview },
+    { address: versionsAddress('articles', id), text: versionWords.title },
+    { address: reviewAddress(id), text: reviewWords.link },
+    ...(isStaged ? [{ address: draftAddress(id), text: articleDraftWords.look }] : []),
+    { address: '#settings', text: t.settings },
+  ];
+  return (
+    <p className="article-links" data-form-part="links">
+      <a className="line-link sm:hidden" href={listAddress(query)}>
+        {t.backToList}
+      </a>
+      {links.map(({ address, text }) => (
+        <a className="line-link" href={address} key={address}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function createdIn(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: company.timeZone });
+}
+
+type RightsNoticeProps = { rights: ArticleFormRights; isArchived: boolean };
+
+/** Says which fields the roles of the reader do not allow to change, and who does it instead. */
+function RightsNotice({ rights, isArchived }: RightsNoticeProps) {
+  const [language] = rights.languages;
+  if (rights.status) return null;
+  return (
+    <p className="article-notice">
+      {rights.settings
+        ? articleRightsWords.writer
+        : language
+          ? articleRightsWords.translator({ language: articleFieldWords[language] })
+          : isArchived
+            ? articleRightsWords.archived
+            : articleRightsWords.published}
+    </p>
+  );
+}
+
+/** Who else has the article open. */
+function ArticlePresence({ id, others }: { id: number; others: readonly OtherEditor[] }) {
+  const language = currentLanguage();
+  return (
+    <Island
+      component={Presence}
+      name="presence"
+      props={{
+        address: `${endpoints.apiStaffArticles}/${id}/presence`,
+        others: others.map(({ username, since, own }) => ({ username, since: since.toISOString(), own })),
+        language,
+        timeZone: company.timeZone,
+        words: templates(presenceWords(currentLanguage())),
+      }}
+      wake="idle"
+    />
+  );
+}
+
+const wide = entriesOf(commonFields).filter(([, { control }]) => control.kind === 'picture');
+const narrow = entriesOf(commonFields).filter(([, { control }]) => control.kind !== 'picture');
+
+type ArticleSectionProps = { pictures: readonly ChoosableFile[] };
+
+/** Fields shared by all languages, below the texts; full-width fields come last. */
+function ArticleSection({ pictures }: ArticleSectionProps) {
+  return (
+    <Panel id="settings" title={t.settings}>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        {narrow.map(([key, field]) => (
+          <ArticleField field={field} files={pictures} key={key} />
+        ))}
+        {wide.map(([key, field]) => (
+          <ArticleField field={field} files={pictures} key={key} />
+        ))}
+      </div>
+    </Panel>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Article } from '../../domain/articles/queries.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
-import { isSameText } from '../../domain/merging/merge-values.ts';
+import { type Choices, choices, isSameText } from '../../domain/merging/merge-values.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import type { Field } from '../../fields/field.ts';
@@ -8,7 +8,6 @@ import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { confirmedField } from '../impact/confirm-change.tsx';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
 import type { WrittenText } from './completeness.tsx';
-import { choicePrefix } from './merge-choices.ts';
 
 /** Form values by field name; translatable fields are prefixed, as in `en.title`. */
 export type FormValues = { readonly languages: readonly Language[]; readonly texts: Readonly<Record<string, string>> };
@@ -97,4 +96,21 @@ function translatedNames(language: Language): string[] {
     translatedName(language, field, true),
   ]);
   return [...new Set(names)];
+}
+
+/** Form field of a choice; the key of its difference follows. */
+export const choicePrefix = 'choice.';
+
+/** More than an article can have differences. */
+const maxChoices = 10_000;
+
+/** Choices of a sent form; others than the known ones are ignored. */
+export function choicesIn(form: URLSearchParams): Choices {
+  const given = [...form].filter(([name]) => name.startsWith(choicePrefix)).slice(0, maxChoices);
+  return new Map(
+    given.flatMap(([name, value]) => {
+      const choice = choices.find((known) => known === value);
+      return choice ? [[name.slice(choicePrefix.length), choice]] : [];
+    }),
+  );
 }

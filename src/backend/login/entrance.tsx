@@ -4,8 +4,7 @@ import { currentLanguage } from '../../current.ts';
 import { Mark } from '../../ui/media/mark.tsx';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { BackendDocument } from '../ui/frame/backend-document.tsx';
-import { CheckingNotice } from '../ui/frame/checking-notice.tsx';
-import { FlashNotice } from '../ui/frame/flash-notice.tsx';
+import { CheckingNotice, FlashNotice } from '../ui/frame/flash-notice.tsx';
 
 type EntranceProps = {
   title: string;

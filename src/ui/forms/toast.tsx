@@ -1,6 +1,12 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCountdown } from './toast-countdown.ts';
-import { useSwipe } from './toast-swipe.ts';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export type Toast = {
   /** Distinguishes toasts with equal texts. */
@@ -135,4 +141,65 @@ function useShortcuts(area: { current: HTMLElement | null }, open: boolean, onCl
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [area, open, onClose]);
+}
+
+/** A timeout that can be paused. */
+function useCountdown(milliseconds: number, onEnd: () => void): { pause: () => void; resume: () => void } {
+  const left = useRef(milliseconds);
+  const startedAt = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const resume = useCallback(() => {
+    if (timer.current !== undefined) return;
+    startedAt.current = performance.now();
+    timer.current = setTimeout(onEnd, left.current);
+  }, [onEnd]);
+  const pause = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    left.current -= performance.now() - startedAt.current;
+  }, []);
+
+  useEffect(() => {
+    resume();
+    return pause;
+  }, [resume, pause]);
+  return { pause, resume };
+}
+
+/** Swipe distance in pixels that closes the toast. */
+const minSwipeInPixels = 50;
+
+type Swiped = PointerEvent<HTMLElement>;
+
+/** Pointer handlers for an element that can be swiped away to the right. */
+function useSwipe(onSwipe: () => void) {
+  const startX = useRef<number | undefined>(undefined);
+
+  const move = (element: HTMLElement, distance: number) => {
+    element.style.transform = distance > 0 ? `translateX(${distance}px)` : '';
+  };
+  const distanceOf = (event: Swiped) => (startX.current === undefined ? 0 : event.clientX - startX.current);
+
+  return {
+    onPointerDown(event: Swiped) {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: Swiped) {
+      if (startX.current !== undefined) move(event.currentTarget, distanceOf(event));
+    },
+    onPointerUp(event: Swiped) {
+      const gone = distanceOf(event) > minSwipeInPixels;
+      startX.current = undefined;
+      move(event.currentTarget, 0);
+      if (gone) onSwipe();
+    },
+    onPointerCancel(event: Swiped) {
+      startX.current = undefined;
+      move(event.currentTarget, 0);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { fetchDocument } from '../../../ui/markup/fetch-document.ts';
+import { islandLeaves, screenShown } from '../../../ui/markup/screen-events.ts';
 import { sessionEnded } from '../../ui/frame/session-ended.ts';
 import { isSignedIn } from '../../ui/frame/session-state.ts';
-import { showAnswer } from '../../ui/frame/show-answer.ts';
 import { type Autosaver, fieldsOf } from './autosaver.ts';
 
 type Options = {
@@ -212,4 +212,24 @@ function takePlace(): Place | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Shows the screen that a form was answered with in place of the present one, as the browser would have done: the form is not
+ * sent a second time for it. False when the answer has no form, in which what was typed would be shown.
+ */
+function showAnswer(html: string): boolean {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const [main, answered] = [document.querySelector('main'), page.querySelector('main')];
+  if (!main || !answered?.querySelector('form')) return false;
+  for (const island of main.querySelectorAll('[data-awake]')) island.dispatchEvent(new Event(islandLeaves));
+  // "Back" leads to the screen as it is stored.
+  history.pushState(null, '');
+  addEventListener('popstate', () => location.reload(), { once: true });
+  main.replaceChildren(...answered.childNodes);
+  document.title = page.title;
+  document.dispatchEvent(new Event(screenShown));
+  scrollTo({ top: 0, behavior: 'instant' });
+  main.querySelector<HTMLElement>('[autofocus]')?.focus();
+  return true;
 }

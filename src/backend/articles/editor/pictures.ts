@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { schema } from '../../../fields/rich-text/schema.ts';
+import type { PickableAsset } from '../../ui/pickable-assets.ts';
 
 /** A picture in the text. `caption` and `credit` are undefined for a picture within a paragraph. */
 export type PlacedPicture = { position: number; path: string; alt: string; caption?: string; credit?: string };
@@ -84,4 +85,10 @@ export function figureOfVideo(video: PlacedVideo): Node {
 
 function attributesOf({ path, poster, tracks }: PlacedVideo) {
   return { html: { src: path, ...(poster && { poster }), preload: 'metadata' }, tracks };
+}
+
+/** A picture in an article with its alternative text from the asset manager. */
+export function pictureOf(asset: PickableAsset, language: string): { path: string; alt: string; credit: string } {
+  const alt = language === 'en' ? asset.alt_text_en || asset.alt_text : asset.alt_text;
+  return { path: asset.path, alt: asset.decorative ? '' : alt, credit: asset.credit };
 }

@@ -4,10 +4,10 @@ import { fill } from '../../../ui/forms/form-text.ts';
 import { categoryOf } from '../../ui/forms/form-element.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
-import { droppedText } from './dropped-text.ts';
 import type { EditorCommands } from './editor-commands.ts';
-import type { EditorWords } from './editor-words.ts';
-import { pictureOf } from './picture-of.ts';
+import type { EditorLabel, EditorWords } from './editor-words.ts';
+import type { DroppedKind, DroppedPart } from './paste/dropped-parts.ts';
+import { pictureOf } from './pictures.ts';
 import type { RichText } from './rich-text.ts';
 
 type Options = {
@@ -108,4 +108,32 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     opened?.text.focus();
   }, [opened]);
   return { opened, state, notice, notKept, closeNotice };
+}
+
+/** Names that are listed; the others are counted. */
+const maxNames = 6;
+
+const wordOf: Record<DroppedKind, EditorLabel> = {
+  picture: 'droppedPicture',
+  link: 'droppedLink',
+  media: 'droppedMedia',
+  embed: 'droppedEmbed',
+  form: 'droppedForm',
+  drawing: 'droppedDrawing',
+  table: 'droppedTable',
+  color: 'droppedColor',
+  comment: 'droppedComment',
+  change: 'droppedChange',
+  hidden: 'droppedHidden',
+  nesting: 'droppedNesting',
+};
+
+/** The notice that says what a paste did not take over; empty when it took over everything. */
+function droppedText(parts: readonly DroppedPart[], words: EditorWords): string {
+  if (parts.length === 0) return '';
+  const named = parts.slice(0, maxNames).map(({ kind, name }) => words[wordOf[kind]] + (name && ` “${name}”`));
+  const others = parts.length - named.length;
+  const list = [...named, ...(others > 0 ? [fill(words.droppedOthers, { count: String(others) })] : [])].join(', ');
+  const hasPicture = parts.some(({ kind }) => kind === 'picture');
+  return `${fill(words.dropped, { list })}${hasPicture ? ` ${words.addPictures}` : ''}`;
 }

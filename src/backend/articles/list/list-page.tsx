@@ -2,15 +2,22 @@ import type { ReactNode } from 'react';
 import { currentLanguage } from '../../../current.ts';
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
 import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
+import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { Unsaved } from '../../../domain/unsaved/unsaved.ts';
-import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
+import { articleCategories, articleStatuses, articleTopics, reportTopics } from '../../../fields/article-values.ts';
+import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
 import { articleListWords as t } from '../../../i18n/backend/articles/articles.words.ts';
+import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
+import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { unsavedWords } from '../../../i18n/backend/unsaved.words.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
+import type { IconName } from '../../../ui/media/icon-names.ts';
 import { countPages } from '../../../web/http/paging.ts';
-import { BulkForm } from '../../bulk/bulk-bar.tsx';
+import { BulkForm, SelectBox } from '../../bulk/bulk-bar.tsx';
+import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
+import { labelOf } from '../../ui/forms/field-words.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
@@ -19,11 +26,22 @@ import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { type ListFilters, SavedFilters } from '../../ui/lists/saved-filters.tsx';
-import { Table } from '../../ui/lists/table.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { type Column, Table } from '../../ui/lists/table.tsx';
+import { draftAddress } from '../../ui/version-addresses.ts';
 import { UnsavedTexts } from '../../unsaved/screens.tsx';
-import { ArticleOptions } from './article-options.tsx';
-import { articleColumns } from './article-row.tsx';
-import { bulkAddress, firstPageOf, inAddress, type ListQuery, listAddress, usualSort } from './list-query.ts';
+import { Completeness } from '../completeness.tsx';
+import { choiceLabel } from '../labels.ts';
+import { ArticleStatusBadge, DraftLines, PublishedLine, UnpublishLine } from './article-badges.tsx';
+import {
+  articleAddress,
+  bulkAddress,
+  firstPageOf,
+  inAddress,
+  type ListQuery,
+  listAddress,
+  usualSort,
+} from './list-query.ts';
 
 export const pageSize = 15;
 
@@ -167,5 +185,127 @@ function Filters({ query }: { query: ListQuery }) {
         value={query.status}
       />
     </FilterBar>
+  );
+}
+
+type ListView = {
+  /** When unpublished changes are published, by the ids of the articles that have such changes. */
+  drafted: ReadonlyMap<number, readonly DraftMoment[]>;
+  query: ListQuery;
+  /** Whether articles are selected at first; undefined without the right to do something with them. */
+  isSelected: boolean | undefined;
+};
+
+function articleColumns({ drafted, query, isSelected }: ListView): Column<ArticleSummary>[] {
+  const selecting: Column<ArticleSummary> = {
+    head: `#${bulkWords.select}`,
+    select: true,
+    cell: (article) => <SelectBox isSelected={isSelected ?? false} item={article} name={titleOf(article)} />,
+  };
+  return [
+    ...(isSelected === undefined ? [] : [selecting]),
+    {
+      head: t.article,
+      sort: 'title',
+      alone: true,
+      cell: (article) => (
+        <>
+          <a className="line-link font-650" href={articleAddress('articleEdit', article.id, query)}>
+            {titleOf(article)}
+          </a>
+          <span className="mt-0.5 block text-tiny text-slate">
+            {[choiceLabel(currentLanguage(), article.category), article.author].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      head: articleFieldWords.status,
+      sort: 'status',
+      cell: ({ id, publishedAt, status, unpublishAt }) => (
+        <>
+          <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
+          {drafted.has(id) && (
+            <a className="mt-1 block w-fit" href={draftAddress(id)}>
+              <StatusBadge tone="busy">{articleDraftWords.badge}</StatusBadge>
+            </a>
+          )}
+        </>
+      ),
+    },
+    {
+      head: articleFieldWords.languages,
+      cell: ({ category, details }) => (
+        <span className="block min-w-36">
+          <Completeness category={category} details={details} />
+        </span>
+      ),
+    },
+    {
+      head: t.published,
+      sort: '-published',
+      cell: ({ id, publishedAt, status, unpublishAt }) => (
+        <>
+          <PublishedLine at={publishedAt} status={status} />
+          <DraftLines moments={drafted.get(id) ?? []} />
+          {unpublishAt && <UnpublishLine at={unpublishAt} />}
+        </>
+      ),
+    },
+    { head: `#${listWords.actions}`, align: 'end', cell: (article) => <Actions article={article} query={query} /> },
+  ];
+}
+
+function Actions({ article, query }: { article: ArticleSummary; query: ListQuery }) {
+  const title = titleOf(article);
+  const hrefOf = (screen: Parameters<typeof articleAddress>[0]) => articleAddress(screen, article.id, query);
+  return (
+    <span className="-my-2 inline-flex">
+      <Action href={hrefOf('articlePreview')} icon="eye" of={title} opens={opensAddressedDialog} verb={t.view} />
+      <Action href={hrefOf('articleEdit')} icon="pencil" of={title} verb={t.edit} />
+      <Allowed needs="articles.delete">
+        <Action href={hrefOf('articleDelete')} icon="trash" of={title} opens={opensDialog} verb={t.delete} />
+      </Allowed>
+    </span>
+  );
+}
+
+type ActionProps = { href: string; verb: string; of: string; icon: IconName; opens?: object };
+
+function Action({ href, verb, of, icon, opens }: ActionProps) {
+  return (
+    <a
+      aria-label={t.actionOf({ verb, title: of })}
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-powder"
+      href={href}
+      title={verb}
+      {...opens}
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}
+
+/** Actions for the selected articles, as far as the roles of the account allow them. */
+function ArticleOptions() {
+  const may = useMay();
+  return (
+    <>
+      {may('articles.publish') && (
+        <>
+          <option value="publish">{bulkWords.publish}</option>
+          <option value="archive">{bulkWords.archive}</option>
+        </>
+      )}
+      <optgroup label={bulkWords.topic}>
+        {[...articleTopics, ...reportTopics].map((topic) => (
+          <option key={topic} value={`topic:${topic}`}>
+            {labelOf(articleFieldWords(currentLanguage()), topic)}
+          </option>
+        ))}
+        <option value="topic:none">{articleFieldWords.noTopic}</option>
+      </optgroup>
+      {may('articles.delete') && <option value="delete">{bulkWords.delete}</option>}
+    </>
   );
 }

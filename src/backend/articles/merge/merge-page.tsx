@@ -15,9 +15,9 @@ import { zoneName } from '../../ui/forms/local-time.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
+import { choicePrefix } from '../form-values.ts';
 import { fieldLabel } from '../labels.ts';
-import { choicePrefix } from '../merge-choices.ts';
-import { languagesField, type MergedForm } from './merge-form.ts';
+import { languagesField, type MergedForm } from './merge-submission.ts';
 
 type MergePageProps = {
   /** Address of the article form. */

@@ -4,7 +4,7 @@ import type { assetUploadWords } from '../../../i18n/backend/assets/asset-upload
 import { attachmentSize } from '../../../i18n/site/attachment-size.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
-import { postForm } from '../../../ui/forms/post-form.ts';
+import { postForm } from '../../../ui/forms/send-form.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
 

@@ -5,8 +5,11 @@ import type { At } from '../../../domain/row-by-id.ts';
 import { unsavedName } from '../../../domain/unsaved/input.ts';
 import { finishUnsaved, listUnsaved, type Unsaved } from '../../../domain/unsaved/unsaved.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.words.ts';
-import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { frameWords, frameWords as t } from '../../../i18n/backend/frame.words.ts';
+import { unsavedWords } from '../../../i18n/backend/unsaved.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { buildName } from '../../../manifest.ts';
+import { release } from '../../../release.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/sent-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
@@ -20,10 +23,13 @@ import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
 import { type Attempt, markFailed, type StaffSite } from '../../../web/sessions/staff-guard.ts';
-import { backOfficePage } from './backend-document.tsx';
-import { BackendPage } from './backend-page.tsx';
-import { Continue, Forbidden, TooMany } from './refusals.tsx';
+import { BackendDocument, backOfficePage } from './backend-document.tsx';
+import { CheckingNotice, FlashNotice } from './flash-notice.tsx';
+import { Navigation } from './navigation.tsx';
+import { PageHeader } from './page-header.tsx';
 import type { SectionKey } from './sections.ts';
+import { WithRights } from './staff-rights.tsx';
+import { TypedFields } from './typed-fields.tsx';
 
 /** A screen as handlers return it. */
 export type Screen = {
@@ -242,4 +248,83 @@ export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promi
     );
     return backOfficePage(actor.language, page, { status, headers: { ...headers, ...cookies } });
   });
+}
+
+/** The body of the answer to a request that the roles of the account do not allow. */
+function Forbidden({ texts }: { texts: readonly Unsaved[] }) {
+  return (
+    <>
+      <Refusal text={t.forbiddenText} title={t.forbidden} />
+      {texts.map(({ text, fields }) => (
+        <section className="mt-9" key={text}>
+          <h2 className="mb-3 t-item">{unsavedWords.typedHere}</h2>
+          <TypedFields fields={fields} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The body of the answer to an export beyond the allowance of the account. */
+function TooMany() {
+  return <Refusal text={t.tooMany} title={t.tooManyTitle} />;
+}
+
+/** Asks before a link of another site opens what records who opened it. */
+function Continue({ to }: { to: string }) {
+  return (
+    <>
+      <PageHeader text={t.continueText} title={t.continueTitle} />
+      <p className="flex flex-wrap gap-4">
+        <a className="btn-primary [overflow-wrap:anywhere]" href={to}>
+          {t.continueTo({ path: to.split('?')[0] ?? to })}
+        </a>
+        <a className="btn-outline" href={endpoints.dashboard}>
+          {t.toDashboard}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Refusal({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHeader text={text} title={title} />
+      <a className="btn-primary" href={endpoints.dashboard}>
+        {t.toDashboard}
+      </a>
+    </>
+  );
+}
+
+type BackendPageProps = {
+  title: string;
+  actor: Staff;
+  section?: SectionKey | undefined;
+  flash?: Flash | undefined;
+  isAlone?: boolean;
+  children: ReactNode;
+};
+
+/** A back-office screen with its navigation. */
+function BackendPage({ title, actor, section, flash, isAlone = false, children }: BackendPageProps) {
+  return (
+    <BackendDocument account={actor.id} language={actor.language} title={title}>
+      <a className="skip-link" href="#main">
+        {frameWords.skip}
+      </a>
+      <WithRights holder={actor}>
+        <div className="desk">
+          <Navigation actor={actor} isAlone={isAlone} section={section} />
+          <main className="desk-main" id="main" tabIndex={-1}>
+            {flash && <FlashNotice flash={flash} />}
+            {children}
+          </main>
+          <footer className="desk-foot">{frameWords.program({ release, build: buildName() })}</footer>
+        </div>
+      </WithRights>
+      {!isAlone && <CheckingNotice watch="leave" />}
+    </BackendDocument>
+  );
 }

@@ -1,8 +1,6 @@
-import { fileInAddress, leadsSomewhere, storedPath, withoutRedirect } from './addresses.ts';
+import { pathOfStoredFile } from '../../../../stored-file.ts';
 import { type DroppedKind, DroppedParts } from './dropped-parts.ts';
 import { alignmentOf, hasColor, isHidden, setFormats, styleOf } from './styles.ts';
-import { hiddenCells, renamed, tidyTables } from './tables.ts';
-import { joinWordLists } from './word-lists.ts';
 
 /** What is left out of pasted content, and pictures that it contains, to be uploaded. */
 export type Tidied = { dropped: DroppedParts; files: File[] };
@@ -165,4 +163,180 @@ function removeBlank(body: Element): void {
       : element.nextElementSibling?.matches(blocks);
     if (isAfterBlock) element.remove();
   }
+}
+
+/** Allowed link targets; others, such as local files, are removed. */
+const leadsSomewhere = /^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/))/i;
+
+/** Path of a file of the asset manager. */
+function storedPath(source: string | null): string | undefined {
+  const address = source && URL.canParse(source, location.href) ? new URL(source, location.href) : undefined;
+  const path = address?.origin === location.origin ? pathOfStoredFile(address.pathname) : '';
+  return /^\/assets\/[\w.-]+$/.test(path) ? path : undefined;
+}
+
+/** Google Docs and mail programs link to a page of theirs that leads on, and that learns who reads. */
+const redirects: readonly [page: RegExp, parameter: string][] = [
+  [/^https:\/\/www\.google\.[a-z.]{2,6}\/url\?/i, 'q'],
+  [/^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
+  [/^https:\/\/l\.(?:facebook|instagram)\.com\//i, 'u'],
+  [/^https:\/\/(?:www\.)?linkedin\.com\/redir\/redirect\?/i, 'url'],
+  [/^https:\/\/slack-redir\.net\/link\?/i, 'url'],
+];
+
+function withoutRedirect(target: string): string {
+  const parameter = redirects.find(([page]) => page.test(target))?.[1];
+  if (!parameter || !URL.canParse(target)) return target;
+  const { searchParams } = new URL(target);
+  const real = searchParams.get(parameter) ?? searchParams.get('url');
+  return real && leadsSomewhere.test(real) ? withoutRedirect(real) : target;
+}
+
+const dataPicture = /^data:image\/(png|jpeg|gif|webp|avif);base64,([\w+/=\s]+)$/i;
+
+/** The file that the address of a picture contains. */
+function fileInAddress(source: string, name: string): File | undefined {
+  const [, type = '', text = ''] = dataPicture.exec(source) ?? [];
+  if (!type) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+    return new File([bytes], `${name || 'picture'}.${type.toLowerCase()}`, { type: `image/${type.toLowerCase()}` });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Columns and cells of one pasted table. */
+const maxColumns = 100;
+const maxCells = 5000;
+
+/** Takes tables apart that only place their content, or are too large. */
+function tidyTables(body: Element, dropped: DroppedParts): void {
+  // Inner ones first: a table within another has been seen before the outer one is taken apart.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const width = rows.reduce((most, row) => Math.max(most, widthOf(row)), 0);
+    const isLayout = table.getAttribute('role') === 'presentation' || table.hasAttribute('data-nested') || width <= 1;
+    if (isLayout || width > maxColumns || rows.length * width > maxCells) {
+      if (!isLayout) dropped.add('table', `${rows.length} × ${width}`);
+      table.replaceWith(...rows.flatMap((row) => [...row.children].map((cell) => renamed(cell, 'div'))));
+    } else table.parentElement?.closest('table')?.setAttribute('data-nested', '');
+  }
+}
+
+function renamed(element: Element, name: string): HTMLElement {
+  const other = document.createElement(name);
+  for (const attribute of element.attributes) other.setAttribute(attribute.name, attribute.value);
+  other.append(...element.childNodes);
+  return other;
+}
+
+function widthOf(row: Element): number {
+  return [...row.children].reduce((sum, cell) => sum + spanOf(cell), 0);
+}
+
+function spanOf(element: Element, name = 'colspan'): number {
+  const span = Number.parseInt(element.getAttribute(name) ?? '', 10);
+  return span >= 1 && span < maxColumns ? span : 1;
+}
+
+/** The cells of hidden columns, as of Excel; cells that span some of them become narrower. */
+function hiddenCells(table: HTMLTableElement): Element[] {
+  const columns = [...table.querySelectorAll('col')].filter((column) => column.closest('table') === table);
+  const isHiddenAt = columns.flatMap((column) =>
+    Array.from({ length: spanOf(column, 'span') }, () => isHidden(column)),
+  );
+  if (!isHiddenAt.includes(true)) return [];
+  const found: Element[] = [];
+  for (const row of table.rows) {
+    let at = 0;
+    for (const cell of row.cells) {
+      const span = spanOf(cell);
+      const left = span - isHiddenAt.slice(at, at + span).filter(Boolean).length;
+      at += span;
+      if (left === 0) found.push(cell);
+      else if (left < span) cell.setAttribute('colspan', String(left));
+    }
+  }
+  return found;
+}
+
+/** A paragraph that Word has numbered; `level` counts from 1. */
+type Item = { level: number; marker: string; content: Element };
+
+const listStyle = /mso-list:\s?[^;\s]{1,20}\s{1,3}level(\d)/i;
+
+/** Makes nested lists of what Word writes as numbered paragraphs, and Word for the web as one list for each item. */
+function joinWordLists(body: Element): void {
+  for (const element of [...body.querySelectorAll('[data-style*="mso-list" i], .ListContainerWrapper')]) {
+    const run: Element[] = [];
+    // Those after the first of a list have been moved into it.
+    const first = body.contains(element) ? element : null;
+    for (let next = first; next && isItem(next); next = next.nextElementSibling) run.push(next);
+    element.before(...listsOf(run.flatMap(itemsOf)));
+    for (const read of run) read.remove();
+  }
+}
+
+const onTheWeb = '.ListContainerWrapper';
+
+function isItem(element: Element): boolean {
+  return element.matches(onTheWeb) || (element.localName !== 'li' && listStyle.test(styleOf(element)));
+}
+
+function itemsOf(element: Element): Item[] {
+  if (element.matches(onTheWeb)) {
+    return [...element.querySelectorAll('li[data-aria-level]')].map((content) => {
+      const isOrdered = content.closest('ul, ol')?.localName === 'ol';
+      const marker = isOrdered ? `${content.getAttribute('data-aria-posinset')}.` : '';
+      return { level: levelOf(content.getAttribute('data-aria-level')), marker, content };
+    });
+  }
+  const ignored = [...element.querySelectorAll('[data-style]')].find((one) => /mso-list:\s*ignore/i.test(styleOf(one)));
+  const marker = ignored?.textContent?.trim() ?? '';
+  ignored?.remove();
+  return [{ level: levelOf(listStyle.exec(styleOf(element))?.[1]), marker, content: element }];
+}
+
+const maxLevel = 9;
+
+function levelOf(text = '' as string | null): number {
+  return Math.min(maxLevel, Math.max(1, Number(text) || 1));
+}
+
+function listsOf(items: readonly Item[]): Element[] {
+  const roots: Element[] = [];
+  const open: Element[] = [];
+  for (const { level, marker, content } of items) {
+    // A number or letter with a point or bracket.
+    const name = /^\(?[\da-z]{1,6}[.)]/i.test(marker) ? 'ol' : 'ul';
+    while (open.length > level || (open.length === level && open.at(-1)?.localName !== name)) open.pop();
+    while (open.length < level) {
+      const list = document.createElement(name);
+      const outer = open.at(-1);
+      if (!outer) roots.push(list);
+      else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
+      if (name === 'ol' && open.length + 1 === level) setStart(list, marker);
+      open.push(list);
+    }
+    const item = document.createElement('li');
+    for (const attribute of ['lang', 'dir']) {
+      const value = content.getAttribute(attribute);
+      if (value) item.setAttribute(attribute, value);
+    }
+    item.append(...content.childNodes);
+    open.at(-1)?.append(item);
+  }
+  return roots;
+}
+
+/** The first number of a list that another one continues; letters are counted, and Roman numbers begin anew. */
+function setStart(list: Element, marker: string): void {
+  const [, text = ''] = /^\(?(\d{1,4}|[a-z])[.)]/i.exec(marker) ?? [];
+  const number = /\d/.test(text)
+    ? Number(text)
+    : text === '' || /i/i.test(text)
+      ? 1
+      : text.toLowerCase().charCodeAt(0) - 96;
+  if (number > 1) list.setAttribute('start', String(number));
 }
