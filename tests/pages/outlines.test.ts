@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { assets } from '../../src/db/schema/index.ts';
+import { counterpart, matchRoute } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { pageOf, receiptOf, recipient, submit, toMailbox } from '../support/baik.ts';
 import { revealing, unreadable } from '../support/files/files-with-metadata.ts';
@@ -36,6 +37,29 @@ test.each([...paths, '/en/search?q=slots', '/en/news?category=sustainability'])(
     expect(structureOf(await world.html(path))).toMatchSnapshot();
   },
 );
+
+/** The address of a page in English; any other as it is. */
+const inEnglish = (address: string) => {
+  const [, origin = '', path = '', rest = ''] = /^(https:\/\/www\.example\.test)?([^?#]*)(.*)$/.exec(address) ?? [];
+  const match = matchRoute(decodeURIComponent(path));
+  return match ? origin + counterpart(match, 'en') + rest : address;
+};
+/** Attributes that hold a text or a language, and drawings, whose lines follow their texts. */
+const spoken =
+  /(?<=\b(?:data-label|data-carousel|data-slide-role|data-copied-words|data-leaving|data-press-again|value)=)[^=\n]*(?= [a-z-]+(?:=|$)|$)|(?<=drawing |mailto:|download href=).*$/gm;
+
+// Policies have addresses of their parts in their own language.
+const indonesian = everyAddress(1).filter(
+  ({ route, language }) => language === 'id' && !route.key.startsWith('policies.'),
+);
+test.each(indonesian)('the structure of $path is that of the page in English', async ({ path }) => {
+  const [own, english] = await Promise.all(
+    [path, inEnglish(path)].map(async (address) => structureOf(await world.html(address))),
+  );
+  expect(own?.replace(/(?<=href=|action=|data-saved=|data-share=)\S+/g, inEnglish).replace(spoken, '')).toBe(
+    english?.replace(spoken, '') ?? '',
+  );
+});
 
 test('no page has a style attribute, which the content security policy would refuse', async () => {
   const styled: string[] = [];

@@ -27,13 +27,3 @@ test('the towns are where they are: Singkawang in the north, Pontianak on the eq
   expect(fromNorth.filter((name) => towns.includes(name))).toEqual(towns);
   for (const name of ['Toho', 'Pontianak']) expect(fromNorth).toContain(name);
 });
-
-test.each(['/id/lokasi', '/en/directions'])(
-  '%s has address and telephone of refinery and head office',
-  async (address) => {
-    const offices = only(await world.html(address), '#offices');
-    expect(offices.querySelectorAll('address')).toHaveLength(2);
-    const numbers = offices.querySelectorAll('a').map((link) => link.getAttribute('href'));
-    expect(numbers).toEqual(['tel:+625615550127', 'tel:+622155500127']);
-  },
-);

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
-import { type Language, languageCodes } from '../../../src/i18n/site/language.ts';
+import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
 import { freshWorld } from '../../support/world.ts';
@@ -9,11 +9,6 @@ const world = await freshWorld();
 
 const governance = (language: Language) => world.html(href(routes.governance.index, language, {}, { complete: 1 }));
 const rows = async (language: Language) => (await governance(language)).querySelectorAll('#documents li');
-
-test('five principles are shown in order', async () => {
-  const named = (await governance('en')).querySelectorAll('#principles h3').map(textOf);
-  expect(named).toEqual(['Transparency', 'Accountability', 'Responsibility', 'Independence', 'Fairness']);
-});
 
 test('a document that is not uploaded has its known size and a link to request it', async () => {
   const shown = await rows('en');
@@ -68,9 +63,4 @@ test('an uploaded document opens in a new tab and has its measured size', async 
   const download = code?.querySelector('a[download]');
   expect(download?.getAttribute('href')).toBe('/assets/kode-etik.pdf');
   expect(textOf(download)).toBe('Unduh: Kode Etik');
-});
-
-test.each(languageCodes)('in %s it links to the organization structure', async (language) => {
-  const links = (await governance(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
-  expect(links.at(-1)).toBe(href(routes.organization.index, language));
 });

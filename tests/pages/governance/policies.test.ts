@@ -63,10 +63,3 @@ describe('the PDF', () => {
     expect(textOf(only(page, 'main header'))).toContain('PDF, 524 KB, 24 pages');
   });
 });
-
-test('the governance page leads to each policy as a page', async () => {
-  const links = (await world.html('/en/governance'))
-    .querySelectorAll('#documents a')
-    .map((link) => link.getAttribute('href'));
-  for (const [path] of pages.filter(([address]) => address.startsWith('/en/'))) expect(links).toContain(path);
-});

@@ -147,24 +147,6 @@ test('without members each board says that they will be announced', async () => 
   expect(notes.filter((text) => text === 'The members will be announced on this page.')).toHaveLength(2);
 });
 
-test('the breadcrumb is home, about', async () => {
-  const steps = (await page()).querySelectorAll('main nav ol .crumb').map(textOf);
-  expect(steps).toEqual(['Home', 'About', 'Leadership']);
-});
-
-test.each([
-  ['id', '/id/kontak'],
-  ['en', '/en/contact'],
-] as const)('in %s it links to contact', async (language, contact) => {
-  const links = (await page(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
-  expect(links.at(-1)).toBe(contact);
-});
-
-test('members have addresses within the page', async () => {
-  await world.db.insert(leaders).values(leader());
-  expect(only(await page(), '#leader-1 h3').text).toBe('Ratna Sambas');
-});
-
 test('while the database is unavailable the page is 503, not a page without members', async () => {
   await disconnectDatabase(world);
   world.expectErrors(5);

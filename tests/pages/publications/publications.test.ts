@@ -41,10 +41,3 @@ test('the newest published report is shown as the latest one', async () => {
   const links = report.querySelectorAll('a').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/assets/annual-report.pdf', '/assets/annual-report.pdf', href(routes.reports.index, 'en')]);
 });
-
-test('the section navigator links to existing sections', async () => {
-  const page = await read('en');
-  const targets = page.querySelectorAll('[data-navigator] a').map((link) => link.getAttribute('href') ?? '');
-  expect(targets).toEqual(['#overview', '#news', '#report']);
-  for (const target of targets) only(page, target);
-});

@@ -103,8 +103,3 @@ test.each([
   for (const row of others) expect(row).toEndWith(`,${source}`);
   expect(rows.some((row) => row.includes(',806,'))).toBe(true);
 });
-
-test.each(addresses)('%s links to its CSV file', async (address) => {
-  const page = await world.html(address);
-  expect(only(page, 'main a[download]').getAttribute('href')).toBe(`${address}.csv`);
-});
