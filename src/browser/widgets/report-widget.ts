@@ -1,15 +1,4 @@
 import { keep, recall } from '../storage.ts';
-import { Obstacles, overlap } from './obstacles.ts';
-import {
-  belowBar,
-  clamp,
-  marginInPixels,
-  nextCorner,
-  outset,
-  type Position,
-  parsePosition,
-  ways,
-} from './report-widget-geometry.ts';
 
 const key = 'report-widget-position';
 const stepInPixels = 16;
@@ -216,4 +205,130 @@ function lift(): number {
 
 function remInPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** Offset of the badge from its margins at the left and at the top of the window, in pixels. */
+type Position = { x: number; y: number };
+
+/** Distance of the badge from each edge of the window. */
+const marginInPixels = 16;
+/** Lowest vertical offset: the badge stays below the header. */
+const belowBar = 56;
+
+function outset({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** Direction of each arrow key. */
+const ways: Record<string, Position | undefined> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
+}
+
+/** The next corner in clockwise order from the lower right: lower left, upper left, upper right. */
+function nextCorner({ x, y }: Position, right: number, bottom: number): Position {
+  const isRight = x > right / 2;
+  return y > bottom / 2 ? { x: 0, y: isRight ? bottom : belowBar } : { x: right, y: isRight ? bottom : belowBar };
+}
+
+function parsePosition(stored: string | null): Position | undefined {
+  try {
+    const { x, y } = JSON.parse(stored ?? '{}');
+    return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const controls = 'a, button, input, select, textarea, summary, label';
+/** Elements above the page that make room for the badge themselves, and the badge. */
+const apart = '.report, .report-card, .consent, .bar, .skip-link, dialog, noscript, script, style';
+/** Time after a change of the page before its elements are listed again. */
+const listingRestInMilliseconds = 250;
+
+/**
+ * Tells which controls and elements with text are in parts of the window. The browser watches which elements are in the
+ * columns of these parts, so that only few are measured while the page scrolls.
+ */
+class Obstacles {
+  private readonly observers: IntersectionObserver[] = [];
+  private readonly found: Set<Element>[] = [];
+  private zones: readonly Box[] = [];
+  private listing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly changed: () => void) {
+    const mutations = new MutationObserver(() => {
+      clearTimeout(this.listing);
+      this.listing = setTimeout(() => this.observe(), listingRestInMilliseconds);
+    });
+    const sizes = new ResizeObserver(() => requestAnimationFrame(changed));
+    for (const root of roots()) {
+      mutations.observe(root, { childList: true, subtree: true });
+      sizes.observe(root);
+    }
+  }
+
+  /** Watches these parts of the window in place of the previous ones. */
+  watch(zones: readonly Box[]): void {
+    if (JSON.stringify(zones) === JSON.stringify(this.zones)) return;
+    this.zones = zones;
+    this.observe();
+  }
+
+  /** Elements in the zone with this index. */
+  in(index: number): Element[] {
+    const zone = this.zones[index];
+    if (!zone) return [];
+    return [...(this.found[index] ?? [])].filter((element) => overlap(element.getBoundingClientRect(), zone));
+  }
+
+  private observe(): void {
+    for (const observer of this.observers.splice(0)) observer.disconnect();
+    const elements = [...roots()].flatMap(elementsIn);
+    const { clientWidth } = document.documentElement;
+    this.zones.forEach(({ left, right }, index) => {
+      const meeting = new Set<Element>();
+      this.found[index] = meeting;
+      // Above and below, what a step of scrolling brings into the window.
+      const edges = [-innerHeight, clientWidth - right, -innerHeight, left];
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) meeting.add(target);
+            else meeting.delete(target);
+          }
+          this.changed();
+        },
+        { rootMargin: edges.map((edge) => `${-Math.round(edge)}px`).join(' ') },
+      );
+      for (const element of elements) observer.observe(element);
+      this.observers.push(observer);
+    });
+  }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function roots(): NodeListOf<Element> {
+  return document.querySelectorAll('main, footer');
+}
+
+/** Its controls, and its elements that contain text themselves. */
+function elementsIn(root: Element): Element[] {
+  const elements = new Set<Element>(root.querySelectorAll(controls));
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (node.parentElement && node.textContent?.trim()) elements.add(node.parentElement);
+  }
+  return [...elements].filter((element) => !element.closest(apart));
 }
