@@ -16,6 +16,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Chapters } from '../../ui/text/chapters.tsx';
 import { Section } from '../../ui/text/section.tsx';
+import { FigureTable } from '../figure-table.tsx';
 import { heroPage } from '../hero-page.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { ProcessPage } from './process.tsx';
@@ -210,23 +211,12 @@ function SpecificationSection() {
           <MoreLink href={`${hrefTo(routes.contact.index, {}, { subject: 'produk' })}#form`}>{t.certificate}</MoreLink>
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
-          <table className="figure-table">
-            <caption className="sr-only">{t.specificationTitle}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t.parameter}</th>
-                <th scope="col">{t.limit}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {limitsIn().map(([name, limit]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{limit}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            caption={t.specificationTitle}
+            className="figure-table"
+            columns={[t.parameter, t.limit]}
+            rows={limitsIn().map(([key, limit]) => ({ key, cells: [limit] }))}
+          />
         </div>
       </div>
     </Section>

@@ -16,6 +16,7 @@ import { htmlHeaders } from '../../web/http/headers.ts';
 import { transportHeaders } from '../../web/http/responses/finish-response.ts';
 import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
+import { FigureTable } from '../figure-table.tsx';
 import { buildGroups, isComplete, type Measured, type Row } from './build-figures.ts';
 
 type QualityPageProps = InstallationProps & {
@@ -257,26 +258,29 @@ function HeadersGroup({ headers }: Pick<InstallationProps, 'headers'>) {
       text={t.headersText}
       title={t.headers}
     >
-      <table className="quality-table">
-        <caption className="sr-only">{t.headers}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.header}</th>
-            <th scope="col">{t.value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {own.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">
-                {ruleOf(name)}
-                <code className="block break-words text-tiny font-450 text-slate">{name}</code>
-              </th>
-              <td>{value === undefined ? <span className="text-slate">{t.notSent}</span> : <Value text={value} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={t.headers}
+        className="quality-table"
+        columns={[t.header, t.value]}
+        rows={own.map(([key, value]) => ({
+          key,
+          heading: (
+            <>
+              {ruleOf(key)}
+              <code className="block break-words text-tiny font-450 text-slate">{key}</code>
+            </>
+          ),
+          cells: [
+            value === undefined ? (
+              <span className="text-slate" key="value">
+                {t.notSent}
+              </span>
+            ) : (
+              <Value key="value" text={value} />
+            ),
+          ],
+        }))}
+      />
     </FigureGroup>
   );
 }
@@ -313,23 +317,13 @@ function Facts({ title, rows, missing }: FactsProps) {
     );
   }
   return (
-    <table className="quality-table">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.figure}</th>
-          <th scope="col">{t.result}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="tabular-nums">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption={title}
+      cellClass="tabular-nums"
+      className="quality-table"
+      columns={[t.figure, t.result]}
+      rows={rows.map(([key, value]) => ({ key, cells: [value] }))}
+    />
   );
 }
 

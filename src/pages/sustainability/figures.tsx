@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { csvText } from '../../web/formats/csv.ts';
+import { FigureTable } from '../figure-table.tsx';
 
 export function FiguresPage(hero: HeroPageProps) {
   return (
@@ -79,37 +80,15 @@ function Figures({ set, tone }: FiguresProps) {
           <BarChart bars={bars} label={`${title}, ${unit}`} tone={tone} {...(limit && { line: limit })} />
         </figure>
         <div className="min-w-0 lg:col-span-5">
-          <FigureTable set={set} />
+          <FigureTable
+            caption={title}
+            className="figure-table"
+            columns={set.columns}
+            rows={set.rows.map(([key, ...cells]) => ({ key, cells: cells.map((cell) => shownIn(cell)) }))}
+          />
         </div>
       </div>
     </article>
-  );
-}
-
-function FigureTable({ set: { title, columns, rows } }: Pick<FiguresProps, 'set'>) {
-  return (
-    <table className="figure-table">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{shownIn(cell)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
