@@ -3,7 +3,7 @@ import { api } from '../api/index.ts';
 import { backend } from '../backend/index.ts';
 import { pages } from '../pages/index.ts';
 import type { Site } from '../site.ts';
-import { timeMachine } from '../time-machine.tsx';
+import { timeMachine } from '../backend/versions/moments/screens.tsx';
 import { servedFiles } from '../web/files/static-files.ts';
 import { dispatchTo } from './dispatch.ts';
 import { Failures } from './failures.ts';

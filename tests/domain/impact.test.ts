@@ -3,7 +3,7 @@ import { and, asc, eq, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import { articleDetails, articles, assets, leaders, trash } from '../../src/db/schema/index.ts';
 import type { ArticleEdit } from '../../src/domain/articles/edits.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
-import { type Impact as Predicted, predictImpactOf } from '../../src/domain/impact/impact.ts';
+import { type Impact as Predicted, predictImpact } from '../../src/domain/impact/impact.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/asset-files.ts';
 import { uploads } from '../support/files/asset-files.ts';
@@ -363,7 +363,7 @@ testOn('embedded', 'while a change is tried out, readers come in between, and no
     },
   };
   const all = await world.db.$count(leaders);
-  await predictImpactOf({ db: world.db, content }, [{ kind: 'leaders', id: row?.id ?? 0, action: 'delete' }], 0);
+  await predictImpact({ db: world.db, content }, [{ kind: 'leaders', id: row?.id ?? 0, action: 'delete' }], 0);
   // Two addresses, as they are and with the change.
   expect(seenAtTrials).toEqual([0, 1, 2, 3]);
   await Promise.all(readers);

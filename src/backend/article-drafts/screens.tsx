@@ -38,7 +38,7 @@ export function articleDraftScreens(site: Site) {
       const mayPublish = may(actor, 'articles.publish');
       const edit = editFrom(draft.live, draft.record);
       const published = { kind: 'articles', id: draft.live.id, action: 'edit', edit } as const;
-      const prediction = mayPublish ? await predictImpact(site, published) : undefined;
+      const prediction = mayPublish ? await predictImpact(site, [published]) : undefined;
       const outdated = await findLiveChanges(db, draft);
       const mayDiscard = mayDiscardDraft(actor, draft);
       const shown = { changes, draft, mayDiscard, mayPublish, prediction, outdated };

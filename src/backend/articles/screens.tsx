@@ -94,7 +94,7 @@ export function articleScreens(site: Site) {
       question: async (article, { query: asked }) => {
         const { id } = article;
         const query = listQueryIn(asked);
-        const prediction = await predictImpact(site, { kind: 'articles', id, action: 'delete' });
+        const prediction = await predictImpact(site, [{ kind: 'articles', id, action: 'delete' }]);
         const address = articleAddress('articleDelete', id, query);
         return (
           <Confirm action={address} back={listAddress(query)} title={t.deleteTitle} verb={t.delete}>

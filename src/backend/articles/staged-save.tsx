@@ -83,7 +83,7 @@ export async function confirmSave(
   const confirms = asked.map(({ key }) => key);
   if (isConfirmed(confirms, form.get(confirmedField))) return undefined;
   requireArticleChange(actor, changeBetween(live, withEdit(live, edit)));
-  const prediction = await predictImpact(site, { kind: 'articles', id, action: 'edit', edit });
+  const prediction = await predictImpact(site, [{ kind: 'articles', id, action: 'edit', edit }]);
   if (!prediction) return undefined;
   const [only] = asked.length === 1 ? asked : [];
   const title = only ? only.title : t.severalTitle;

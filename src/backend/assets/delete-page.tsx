@@ -39,7 +39,7 @@ export function removal(site: PredictingSite) {
 
 async function question(site: PredictingSite, asset: Asset, { query }: Call, again = false) {
   const [uses, inTrash] = [await usesOf(site.db, asset), await listTrashedUses(site.db, asset.path)];
-  const prediction = await predictImpact(site, { kind: 'assets', id: asset.id, action: 'delete' });
+  const prediction = await predictImpact(site, [{ kind: 'assets', id: asset.id, action: 'delete' }]);
   const shown = { again, asset, prediction, inTrash, query: listQueryIn(query), uses };
   return <DeletePage {...shown} />;
 }

@@ -119,7 +119,7 @@ async function confirmation(
   if (isConfirmed(confirms, sent.get(confirmedField))) return undefined;
   // An error is shown first.
   if (placeProblem(category, subcategory, asset.mediaType as MediaType)) return undefined;
-  const prediction = await predictImpact(site, { kind: 'assets', id: asset.id, action: 'edit', fields });
+  const prediction = await predictImpact(site, [{ kind: 'assets', id: asset.id, action: 'edit', fields }]);
   if (!prediction || !isUsed(asset, prediction.impact)) return undefined;
   const title = isRenamed ? impactWords.renameAssetTitle : impactWords.moveAssetTitle;
   const texts = [

@@ -28,7 +28,7 @@ export async function replaceScreen(
   error?: string,
   status = 422,
 ): Promise<Content> {
-  const prediction = await predictImpact(site, { kind: 'assets', id: asset.id, action: 'replace' });
+  const prediction = await predictImpact(site, [{ kind: 'assets', id: asset.id, action: 'replace' }]);
   const shown = { asset, error, prediction, query: ofAsset(listQueryIn(query), asset) };
   const screen = { title: t.replaceTitle({ name: asset.name }), body: <ReplacePage {...shown} /> };
   if (error === undefined) return screen;

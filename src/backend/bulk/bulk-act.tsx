@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BulkInput, BulkOutcome } from '../../domain/bulk/outcome.ts';
-import { type PredictingSite, predictImpactOf } from '../../domain/impact/impact.ts';
+import { type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../domain/impact/planned-change.ts';
 import { bulkRefusalWords, bulkWords as t } from '../../i18n/backend/bulk.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
@@ -52,7 +52,7 @@ export function bulkAct<Input extends BulkInput>(
       const { items, changes, note } = asked;
       const title = t[`${action}Title`]({ items: count({ count: items.length }) });
       const { list, form: address } = addresses(call);
-      const prediction = changes.length > 0 ? await predictImpactOf(site, changes) : undefined;
+      const prediction = changes.length > 0 ? await predictImpact(site, changes) : undefined;
       return {
         title,
         body: (

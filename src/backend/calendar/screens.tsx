@@ -87,7 +87,7 @@ async function confirmMove(
   const confirms = ['move'];
   if (!isAhead || at <= new Date() || isConfirmed(confirms, form.get(confirmedField))) return undefined;
   const edit = { fields: { [kind === 'publication' ? 'publishedAt' : 'unpublishAt']: at } };
-  const prediction = await predictImpact(site, { kind: 'articles', id: article.id, action: 'edit', edit });
+  const prediction = await predictImpact(site, [{ kind: 'articles', id: article.id, action: 'edit', edit }]);
   if (!prediction || isEmptyImpact(prediction)) return undefined;
   const title = t.moveOf({ title: article.title });
   const question = { confirms, prediction, title, sent: [...form], texts: [movedText(item, at)], verb: t.move };

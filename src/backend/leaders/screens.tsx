@@ -46,7 +46,7 @@ export function leaderScreens(site: Site) {
     .ask(`${one}/delete`, trashLeader, {
       title: () => t.deleteTitle,
       question: async ({ id, name }) => {
-        const prediction = await predictImpact(site, { kind: 'leaders', id, action: 'delete' });
+        const prediction = await predictImpact(site, [{ kind: 'leaders', id, action: 'delete' }]);
         return (
           <Confirm action={`${list}/${id}/delete`} back={list} title={t.deleteTitle} verb={t.delete}>
             <p>{t.deleteQuestion({ name })}</p>

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
-import { isEmptyImpact, predictImpactOf } from '../../domain/impact/impact.ts';
+import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import {
   planRestore,
@@ -111,7 +111,7 @@ async function confirmRestore(
   const confirms = ['restore'];
   if (noun === 'articles' || isConfirmed(confirms, form.get(confirmedField))) return undefined;
   const plan = await planRestore(site.db, noun, currentStaff(), { id, number });
-  const prediction = plan.length > 0 ? await predictImpactOf(site, plan) : undefined;
+  const prediction = plan.length > 0 ? await predictImpact(site, plan) : undefined;
   if (!prediction || isEmptyImpact(prediction)) return undefined;
   const title = t.confirmTitle({ number });
   const action = `${versionAddress(noun, id, number)}/restore`;

@@ -46,15 +46,10 @@ export function isEmptyImpact({ impact: { pages, feeds, search, social } }: Pred
 }
 
 /**
- * What a change would show where: public addresses are read as they are, and in a transaction in which the change is made and which
- * is undone. Undefined when there is no such item.
+ * What changes would show where: public addresses are read as they are, and in a transaction in which the changes are made and which
+ * is undone. Undefined when none of the items exists.
  */
-export function predictImpact(site: PredictingSite, change: PlannedChange): Promise<Prediction | undefined> {
-  return predictImpactOf(site, [change]);
-}
-
-/** The same for several changes together; undefined when none of the items exists. */
-export function predictImpactOf(
+export function predictImpact(
   { db, content }: PredictingSite,
   changes: readonly PlannedChange[],
   maxHold = maxHoldInMilliseconds,

@@ -1,7 +1,7 @@
-import { commonTokens, type Pair } from '../versions/comparison/diff.ts';
+import { commonTokens, type Gap, gapsBetween, type Pair } from '../versions/comparison/diff.ts';
 
 /** A top-level element of an article's HTML, or the text between two of them. */
-type Block = {
+export type Block = {
   /** Its identifier, which survives edits; blocks that were never edited have none. */
   id: string | undefined;
   /** With the white space that follows it. */
@@ -221,9 +221,10 @@ const maxEdits = 1500;
 /** Tells for each block of the base what an edit made of it: by identifier, else by content and place. */
 function findEdits(base: readonly Block[], edited: readonly Block[]): EditedBlocks {
   const [ours, theirs] = tokensOf(base, edited);
-  const counterparts = new Map<number, number>(commonTokens(ours, theirs, maxEdits) ?? []);
-  for (const [from, to] of gapsBetween(counterparts, base.length, edited.length)) {
-    for (const [index, place] of pairRewritten(base, edited, from, to)) counterparts.set(index, place);
+  const same = commonTokens(ours, theirs, maxEdits) ?? [];
+  const counterparts = new Map<number, number>(same);
+  for (const gap of gapsBetween(same, base.length, edited.length)) {
+    for (const [index, place] of pairRewritten(base, edited, gap)) counterparts.set(index, place);
   }
   const inPlace = base.map((_block, index) => edited[counterparts.get(index) ?? -1]);
   const removed = new Map<string, number>();
@@ -270,22 +271,8 @@ function uniqueIds(blocks: readonly Block[]): Set<string> {
   return new Set([...once].filter((id) => !twice.has(id)));
 }
 
-type Stretch = readonly [from: number, to: number];
-
-/** The stretches of both lists between two pairs. */
-function* gapsBetween(pairs: ReadonlyMap<number, number>, length: number, editedLength: number) {
-  let [index, place] = [0, 0];
-  const ordered = [...pairs].sort((one, other) => one[0] - other[0]);
-  for (const [nextIndex, nextPlace] of [...ordered, [length, editedLength] as const]) {
-    if (nextIndex > index && nextPlace > place)
-      yield [[index, nextIndex] as Stretch, [place, nextPlace] as Stretch] as const;
-    index = nextIndex + 1;
-    place = nextPlace + 1;
-  }
-}
-
 /** Pairs blocks with their rewritten form: one by one when they are as many, else by the words that they share. */
-function pairRewritten(base: readonly Block[], edited: readonly Block[], from: Stretch, to: Stretch) {
+function pairRewritten(base: readonly Block[], edited: readonly Block[], { before: from, after: to }: Gap) {
   const [rows, columns] = [from[1] - from[0], to[1] - to[0]];
   if (rows === columns) return Array.from({ length: rows }, (_, step) => [from[0] + step, to[0] + step] as const);
   const [originals, rewritten] = [base.slice(...from), edited.slice(...to)].map((blocks) =>

@@ -1,6 +1,6 @@
-import { DiffBudget } from '../versions/comparison/diff.ts';
+import { DiffBudget, gapsBetween } from '../versions/comparison/diff.ts';
 import { wordsOf } from '../versions/comparison/texts.ts';
-import { contentOf, similarity, splitBlocks, wordCounts } from './merge-blocks.ts';
+import { type Block, contentOf, similarity, splitBlocks, wordCounts } from './merge-blocks.ts';
 
 /** HTML of one side; what only this side has contains no tags, or one picture, video or rule. */
 export type Part = { html: string; isChanged: boolean };
@@ -12,33 +12,18 @@ type Row = { before: Part[]; after: Part[]; isChanged: boolean };
  * sides can be shown as readers see them; a word counts as changed too when its formatting, its link or its heading differs.
  */
 export function compareRichTexts(before: string, after: string, budget: DiffBudget): Row[] {
-  const rows: Row[] = [];
-  let [removed, added]: [string[], string[]] = [[], []];
-  const settle = () => {
-    rows.push(...changedRows(removed, added, budget));
-    [removed, added] = [[], []];
-  };
   const [old, now] = [splitBlocks(before), splitBlocks(after)];
-  let [oldAt, nowAt] = [0, 0];
-  for (const { change, tokens } of budget.diff(old.map(contentOf), now.map(contentOf))) {
-    for (const _ of tokens) {
-      if (change === 'removed') removed.push(old[oldAt++]?.html ?? '');
-      else if (change === 'added') added.push(now[nowAt++]?.html ?? '');
-      else {
-        settle();
-        const html = now[nowAt++]?.html ?? '';
-        oldAt += 1;
-        rows.push({ before: [{ html, isChanged: false }], after: [{ html, isChanged: false }], isChanged: false });
-      }
-    }
-  }
-  settle();
-  return rows;
+  const htmlOf = (blocks: readonly Block[]) => blocks.map(({ html }) => html);
+  const pairs = budget.pairs(old.map(contentOf), now.map(contentOf));
+  return [...gapsBetween(pairs, old.length, now.length)].flatMap((gap) => {
+    const rows = changedRows(htmlOf(old.slice(...gap.before)), htmlOf(now.slice(...gap.after)), budget);
+    const same = gap.pair && [{ html: now[gap.pair[1]]?.html ?? '', isChanged: false }];
+    return same ? [...rows, { before: same, after: same, isChanged: false }] : rows;
+  });
 }
 
 /** As many blocks on both sides are compared one by one, others as one text. */
 function changedRows(removed: readonly string[], added: readonly string[], budget: DiffBudget): Row[] {
-  if (removed.length === 0 && added.length === 0) return [];
   const pairs =
     removed.length === added.length
       ? removed.map((block, index) => [block, added[index] ?? ''] as const)
@@ -52,16 +37,9 @@ function changedRow(before: string, after: string, budget: DiffBudget): Row {
   const compared = (tokens: readonly Token[]) => tokens.filter(({ key }) => key !== undefined);
   const [oldWords, nowWords] = [compared(old), compared(now)];
   const keys = (tokens: readonly Token[]) => tokens.map(({ key = '' }) => key);
-  let [oldAt, nowAt] = [0, 0];
-  for (const { change, tokens } of budget.diff(keys(oldWords), keys(nowWords))) {
-    for (const _ of tokens) {
-      const [one, other] = [oldWords[oldAt], nowWords[nowAt]];
-      if (change !== 'added') oldAt += 1;
-      if (change !== 'removed') nowAt += 1;
-      if (change === 'removed' && one) one.isChanged = true;
-      if (change === 'added' && other) other.isChanged = true;
-    }
-  }
+  for (const word of [...oldWords, ...nowWords]) word.isChanged = true;
+  for (const [one, other] of budget.pairs(keys(oldWords), keys(nowWords)))
+    for (const word of [oldWords[one], nowWords[other]]) if (word) word.isChanged = false;
   return { before: partsOf(old, after), after: partsOf(now, before), isChanged: true };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { VersionedNoun } from '../../../db/schema/version-values.ts';
 import { editFrom, findDraft } from '../../../domain/article-drafts/queries.ts';
-import { type Impact, predictImpactOf } from '../../../domain/impact/impact.ts';
+import { type Impact, predictImpact } from '../../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../../domain/impact/planned-change.ts';
 import { planRestore } from '../../../domain/restoring/restore.ts';
 import type { Permission, RoleHolder } from '../../../domain/rights/permissions.ts';
@@ -106,7 +106,7 @@ export function impactCalls(site: Site) {
       },
       async ({ id, query }) => {
         const changes = await plannedChanges(site.db, currentStaff(), kind, id, query);
-        return changes.length === 0 ? undefined : (await predictImpactOf(site, changes))?.impact;
+        return changes.length === 0 ? undefined : (await predictImpact(site, changes))?.impact;
       },
     );
   }

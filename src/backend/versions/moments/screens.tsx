@@ -1,20 +1,26 @@
+import { Elysia } from 'elysia';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { currentLanguage } from '../../../current.ts';
-import type { MomentContent } from '../../../domain/moments/at-moment.ts';
-import { atMoment } from '../../../domain/moments/at-moment.ts';
+import { atMoment, digestOfKept, type MomentContent } from '../../../domain/moments/at-moment.ts';
+import type { Staff } from '../../../domain/rights/staff.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
-import { timeMachineWords as t } from '../../../i18n/backend/time-machine.words.ts';
+import { timeMachineWords as t, timeMachineWords } from '../../../i18n/backend/time-machine.words.ts';
 import { formatLongDate, formatMomentWithZone, zoneName } from '../../../i18n/site/dates.ts';
 import { languageCodes, languages } from '../../../i18n/site/language.ts';
 import { navigationWords } from '../../../i18n/site/navigation.words.ts';
-import { endpoints, href, routes } from '../../../routes.ts';
+import { endpoints, href, routes, withQuery } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { toLocal } from '../../ui/forms/local-time.ts';
+import { MomentBanner } from '../../../ui/frame/moment-banner.tsx';
+import { htmlHeaders } from '../../../web/http/headers.ts';
+import { asMomentPage } from '../../../web/pages/moment-html.ts';
+import { fromLocal, toLocal } from '../../ui/forms/local-time.ts';
+import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
+import { guardedScreen } from '../../ui/frame/screen.tsx';
 import { screens } from '../../ui/screens.tsx';
 import { versionAddress } from '../../ui/version-addresses.ts';
-import { momentAddress, parseMoment } from './moment-address.ts';
 
 /** Choice of the moment, and what the site had then. */
 export function timeMachineScreens(site: Site) {
@@ -121,4 +127,77 @@ function pagesIn(language: 'id' | 'en') {
     { address: href(routes.leadership.index, language), label: t.leadership },
     { address: href(routes.publications.index, language), label: t.publications },
   ];
+}
+
+/** Neither stored nor indexed. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+type AtPath = { moment: string; '*': string };
+type AtFile = { moment: string; file: string };
+
+/** Public pages with the content of another moment, for staff. */
+export function timeMachine(site: Site) {
+  const { db, siteUrl } = site;
+  return new Elysia({ name: 'time-machine' })
+    .get(
+      `${endpoints.timeMachine}/:moment/files/:file`,
+      guardedScreen<AtFile>(site, 'timeMachine.read', async ({ request, params }) => {
+        const sha256 = await digestOfKept(db, params.file);
+        const kept = sha256 ? await site.assetStore.kept.open(sha256, params.file) : undefined;
+        const answer = await site.assetFiles.answerPrivately(params.file, request, kept);
+        return answer ?? missing();
+      }),
+    )
+    .get(
+      `${endpoints.timeMachine}/:moment/*`,
+      guardedScreen<AtPath>(site, 'timeMachine.read', async ({ params, query, actor }) => {
+        const moment = parseMoment(params.moment);
+        if (!moment) return missing();
+        const shown = await atMoment(db, moment, async (then, content) => {
+          const page = await site.content.readPage(then, `/${params['*']}?${query}`);
+          return page && { content, html: page.html, status: page.status };
+        });
+        if (!shown) return missing();
+        const banner = renderToStaticMarkup(bannerOf(actor, moment, shown.content));
+        const html = asMomentPage(shown.html, { base: momentAddress(moment), siteUrl, banner });
+        return new Response(html, { status: shown.status, headers: { ...htmlHeaders, ...headers } });
+      }),
+    );
+}
+
+function bannerOf({ language }: Staff, moment: Date, { digest, erased }: MomentContent) {
+  const t = timeMachineWords(language);
+  const text = { moment: formatMomentWithZone(moment, language) };
+  return (
+    <MomentBanner
+      digest={digest}
+      digestLabel={t.digest}
+      gaps={erased.length > 0 ? t.bannerGaps({ count: erased.length }) : undefined}
+      lang={languages[language].htmlLang}
+      leave={{ href: momentAddress(moment, 'choice'), label: t.leave }}
+      text={moment > new Date() ? t.bannerFuture(text) : t.banner(text)}
+    />
+  );
+}
+
+function missing() {
+  return notFoundScreen((language) => timeMachineWords(language).notThere, endpoints.timeMachine);
+}
+
+const firstYear = 2000;
+const maxYearsAhead = 2;
+
+/** A minute as addresses and forms have it, in the company's time zone; undefined outside of the years that can be shown. */
+function parseMoment(text: string): Date | undefined {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? fromLocal(text) : undefined;
+  if (!moment) return undefined;
+  const last = new Date();
+  last.setUTCFullYear(last.getUTCFullYear() + maxYearsAhead);
+  return moment.getUTCFullYear() >= firstYear && moment <= last ? moment : undefined;
+}
+
+/** The beginning of the addresses of a moment's pages, or the screen that chose it. */
+function momentAddress(moment: Date, screen: 'pages' | 'choice' = 'pages'): string {
+  const at = toLocal(moment);
+  return screen === 'pages' ? `${endpoints.timeMachine}/${at}` : withQuery(endpoints.timeMachine, { at });
 }

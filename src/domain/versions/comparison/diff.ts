@@ -10,20 +10,34 @@ const maxComparisonSteps = 2_000_000;
 export class DiffBudget {
   constructor(private left = maxComparisonSteps) {}
 
+  /** The places of the tokens that both lists have; none when the budget is used up. */
+  pairs(before: readonly string[], after: readonly string[]): Pair[] {
+    const pairs = commonTokens(before, after, Math.floor(Math.sqrt(this.left)));
+    const edits = before.length + after.length - 2 * (pairs?.length ?? 0);
+    this.left = pairs ? Math.max(0, this.left - edits * edits) : 0;
+    return pairs ?? [];
+  }
+
   /** The runs that lead from one list to the other. */
   diff(before: readonly string[], after: readonly string[]): Run[] {
-    const pairs = commonTokens(before, after, Math.floor(Math.sqrt(this.left)));
-    if (!pairs) {
-      this.left = 0;
-      return runsOf(before, after, []);
-    }
-    const edits = before.length + after.length - 2 * pairs.length;
-    this.left = Math.max(0, this.left - edits * edits);
-    return runsOf(before, after, pairs);
+    return runsOf(before, after, this.pairs(before, after));
   }
 }
 
 export type Pair = readonly [before: number, after: number];
+
+type Stretch = readonly [from: number, to: number];
+export type Gap = { before: Stretch; after: Stretch; pair: Pair | undefined };
+
+/** The stretches of both lists before each pair, and after the last one. */
+export function* gapsBetween(pairs: readonly Pair[], length: number, otherLength: number): Generator<Gap> {
+  let [i, j] = [0, 0];
+  for (const pair of [...pairs, undefined]) {
+    const [k, l] = pair ?? [length, otherLength];
+    yield { before: [i, k], after: [j, l], pair };
+    [i, j] = [k + 1, l + 1];
+  }
+}
 
 /** Runs from the places of the tokens that both lists have. What is removed comes before what is added in its place. */
 function runsOf(before: readonly string[], after: readonly string[], pairs: readonly Pair[]): Run[] {
@@ -33,15 +47,11 @@ function runsOf(before: readonly string[], after: readonly string[], pairs: read
     if (last?.change === change) last.tokens.push(...tokens);
     else if (tokens.length > 0) runs.push({ change, tokens });
   };
-  let [i, j] = [0, 0];
-  for (const [k, l] of pairs) {
-    push('removed', before.slice(i, k));
-    push('added', after.slice(j, l));
-    push('same', before.slice(k, k + 1));
-    [i, j] = [k + 1, l + 1];
+  for (const gap of gapsBetween(pairs, before.length, after.length)) {
+    push('removed', before.slice(...gap.before));
+    push('added', after.slice(...gap.after));
+    if (gap.pair) push('same', before.slice(gap.pair[0], gap.pair[0] + 1));
   }
-  push('removed', before.slice(i));
-  push('added', after.slice(j));
   return runs;
 }
 

@@ -1,4 +1,4 @@
-import { DiffBudget } from './diff.ts';
+import { DiffBudget, gapsBetween } from './diff.ts';
 
 export type Word = { text: string; change: 'same' | 'removed' | 'added' };
 /** A paragraph or similar part of both texts, or of one. */
@@ -10,22 +10,11 @@ export type Passage = { words: Word[]; isChanged: boolean };
  */
 export function compareTexts(before: string, after: string, budget = new DiffBudget()): Passage[] {
   if (before === after) return before === '' ? [] : blocksOf(before).map(unchanged);
-  const passages: Passage[] = [];
-  let [removed, added]: [string[], string[]] = [[], []];
-  const settle = () => {
-    passages.push(...changedPassages(removed, added, budget));
-    [removed, added] = [[], []];
-  };
-  for (const { change, tokens } of budget.diff(blocksOf(before), blocksOf(after))) {
-    if (change === 'removed') removed.push(...tokens);
-    else if (change === 'added') added.push(...tokens);
-    else {
-      settle();
-      passages.push(...tokens.map(unchanged));
-    }
-  }
-  settle();
-  return passages;
+  const [old, now] = [blocksOf(before), blocksOf(after)];
+  return [...gapsBetween(budget.pairs(old, now), old.length, now.length)].flatMap((gap) => [
+    ...changedPassages(old.slice(...gap.before), now.slice(...gap.after), budget),
+    ...(gap.pair ? [unchanged(old[gap.pair[0]] ?? '')] : []),
+  ]);
 }
 
 /** As many blocks on both sides are compared one by one, others as one text. */
