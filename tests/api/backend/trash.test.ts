@@ -138,15 +138,6 @@ describe('a deleted article', () => {
     expect(await world.db.$count(trash)).toBe(0);
   });
 
-  test('that another editor has open refuses the save, and accepts it after the restoration', async () => {
-    const id = await world.publish();
-    await send('DELETE', `articles/${id}`);
-    expect((await send('PUT', `articles/${id}`, { author: 'Newsroom' })).status).toBe(404);
-    await send('POST', `trash/articles/${id}/restore`);
-    expect((await send('PUT', `articles/${id}`, { author: 'Newsroom', version: 1 })).status).toBe(409);
-    expect((await send('PUT', `articles/${id}`, { author: 'Newsroom', version: 3 })).status).toBe(200);
-  });
-
   test('and a new demo article with its key are two articles', async () => {
     const id = await world.publish({ seedKey: 'opening' });
     await send('DELETE', `articles/${id}`);

@@ -143,16 +143,6 @@ test('ids of other kinds, of nothing and of no number are not found', async () =
   expect((await call('POST', '/leaders/1/versions/1/restore', {})).status).toBe(404);
 });
 
-test('a version that a writer restores becomes a draft of what is public', async () => {
-  const id = await saved();
-  const writer = await world.signedIn(['writer']);
-  expect((await call('GET', `/articles/${id}/versions`, undefined, writer)).status).toBe(200);
-  const before = await world.get(`/api/articles/${id}`).then((answer) => answer.text());
-  expect((await call('POST', `/articles/${id}/versions/1/restore`, {}, writer)).status).toBe(200);
-  expect((await call('GET', `/articles/${id}/draft`)).body).toMatchObject({ details: [{ title: 'Harbour' }] });
-  expect(await world.get(`/api/articles/${id}`).then((answer) => answer.text())).toBe(before);
-});
-
 test('a leader is restored without being shown or moved', async () => {
   await storeLeaders(world.db, [leader({ name: 'Ratna', visible: true })]);
   await call('PUT', '/leaders/1', { name: 'Renamed', visible: false });

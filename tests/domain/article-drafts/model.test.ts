@@ -195,7 +195,7 @@ async function runSequence(seed: number): Promise<void> {
         () => model.untrash(who),
       ],
     ];
-    const weights = [5, 7, 4, 2, 4, 3, 1, 2, 1, model.isTrashed ? 20 : 1];
+    const weights = [5, 7, 4, 2, 4, 3, 1, 2, 2, model.isTrashed ? 20 : 1];
     const wheel = operations.flatMap((one, index) => Array.from({ length: weights[index] ?? 0 }, () => one));
     const [name, run, predict] = of(...wheel);
     if (name === 'run') hour += 3;

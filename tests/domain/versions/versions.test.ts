@@ -4,7 +4,6 @@ import { versionBlocks, versions } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { moveLeader, saveLeader } from '../../../src/domain/leaders/commands.ts';
-import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { findBase, findVersion, listVersions } from '../../../src/domain/versions/queries.ts';
 import { leader, storeLeaders } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
@@ -53,27 +52,6 @@ async function changeAuthor(id: number): Promise<void> {
   const { kind } = await saveArticle(world.staleness, anyActor, id, { fields: { author: 'Somebody else' } });
   expect(kind).toBe('saved');
 }
-
-test('a save that changes nothing makes no version', async () => {
-  const id = await world.publish({ author: 'Newsroom' });
-  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'Newsroom' } });
-  expect(await of('articles', id)).toEqual(['1 import']);
-});
-
-test('the version that publishes is called so', async () => {
-  const id = await world.draft();
-  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'A' } });
-  await saveArticle(world.staleness, anyActor, id, { fields: { status: 'published', publishedAt: new Date() } });
-  await saveArticle(world.staleness, anyActor, id, { fields: { author: 'B' } });
-  expect(await of('articles', id)).toEqual(['4 save  somebody', '3 publish  somebody', '2 save  somebody', '1 import']);
-});
-
-test('a deleted article keeps its versions, and the last one says who deleted it', async () => {
-  const id = await world.publish({ title: 'Gone' });
-  await perform(world, trashArticle, { id, by: anyActor });
-  expect(await of('articles', id)).toEqual(['2 delete trash somebody', '1 import']);
-  expect((await findVersion(world.db, 'articles', id, 2))?.record).toMatchObject({ status: 'published' });
-});
 
 test('a version ends when the next begins, and is found as the base of an edit by the optimistic lock', async () => {
   const id = await world.publish({ author: 'Newsroom' });
