@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { api } from '../api/index.ts';
 import { backend } from '../backend/index.ts';
+import { timeMachine } from '../backend/versions/moments/screens.tsx';
 import { pages } from '../pages/index.ts';
 import type { Site } from '../site.ts';
-import { timeMachine } from '../backend/versions/moments/screens.tsx';
 import { servedFiles } from '../web/files/static-files.ts';
 import { dispatchTo } from './dispatch.ts';
 import { Failures } from './failures.ts';
