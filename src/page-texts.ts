@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltPageText } from './domain/search/pages/built-texts.ts';
+import type { BuiltPageText } from './domain/search/entries.ts';
 import { installation } from './installation.ts';
 
 /** Output of the build, beside the manifest. There is none under `bun dev`, where pages change. */

@@ -7,7 +7,7 @@ import { baikApi } from './api/baik/handlers.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
 import { forwardedDatabase } from './db/forwarded.ts';
 import { withRequestScope } from './db/request-scope.ts';
-import { askForSeals } from './domain/activity/seal-key.ts';
+import { askForSeals } from './domain/activity/chain.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles, streamOf } from './domain/baik/sealing/sealed-files.ts';
 import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';

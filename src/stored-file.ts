@@ -20,7 +20,8 @@ export function storedPath(address: string): string | undefined {
   return stored === address ? undefined : stored;
 }
 
-function decoded(path: string): string {
+/** The path without percent-encoding, or as it is when it cannot be decoded. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,4 +1,4 @@
-import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../src/domain/activity/chain.ts';
 import { roles } from '../../src/fields/roles.ts';
 import { rolesOfRoutes } from '../../tests/support/accounts/route-roles.ts';
 import { everyAddress } from '../../tests/support/addresses.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../src/domain/activity/chain.ts';
 import { lookupKey, openMailbox } from '../../src/domain/baik/mailbox.ts';
 import { parseReceipt, type Receipt } from '../../src/domain/baik/receipt.ts';
 import { deriveReceiptKeys } from '../../src/domain/baik/receipt-keys.ts';

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { getTableName, isTable } from 'drizzle-orm';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
-import type { BuiltPageText } from '../../src/domain/search/pages/built-texts.ts';
-import { indexedRoutes } from '../../src/domain/search/pages/site-pages.ts';
+import type { BuiltPageText } from '../../src/domain/search/entries.ts';
+import { indexedRoutes } from '../../src/domain/search/site-pages.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/settings/env.ts';

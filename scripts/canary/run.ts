@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
-import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../src/domain/activity/chain.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../../tests/support/databases.ts';

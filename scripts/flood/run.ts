@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
-import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../src/domain/activity/chain.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';

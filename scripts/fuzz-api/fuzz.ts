@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApi } from '../../src/api/docs/openapi.ts';
+import type { OpenApi } from '../../src/api/docs/handlers.tsx';
 import type { DescribedOperation } from '../../src/api/operation.ts';
 import { type Schema, textsOf, valuesOf } from './values.ts';
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { isStorable, readText } from '../web/http/body.ts';
-import { cleanJson, queryOf } from '../web/http/intake.ts';
+import { cleanJson, isStorable, queryOf, readText } from '../web/http/body.ts';
 
 /** Invalid request input. The message is for the client; the error handler responds with 400. */
 export class InvalidInputError extends Error {

@@ -19,7 +19,7 @@ import { FolderStore } from '../domain/files/folder-store.ts';
 import { fileStoreOf } from '../domain/files/open-files.ts';
 import { momentSetting } from '../domain/publishing/present.ts';
 import { watchStaleness } from '../domain/publishing/staleness.ts';
-import type { PageText } from '../domain/search/pages/page-text.ts';
+import type { PageText } from '../domain/search/entries.ts';
 import { type Language, languageCodes } from '../i18n/site/language.ts';
 import { buildName } from '../manifest.ts';
 import { askRunningSite } from '../operator/socket.ts';

@@ -4,10 +4,9 @@ import type { articleFieldWords } from '../i18n/backend/articles/article-fields.
 import { languageCodes } from '../i18n/site/language.ts';
 import { articleCategories, articleStatuses, articleTopics, reportTopics } from './article-values.ts';
 import { defaultsOf, fieldsWith, fieldsWithout, type ValuesOf } from './derive.ts';
-import { type Field, sameIgnoringCase, sameText } from './field.ts';
+import { type Field, sameIgnoringCase } from './field.ts';
 import { hasFewTags, htmlLimits } from './html-limits.ts';
-import { fails, fits, isFilled } from './text-rules.ts';
-import { atMost, lineInput, picturePathInput, textInput } from './texts.ts';
+import { atMost, fails, fits, isFilled, lineInput, picturePathInput, textInput } from './text-rules.ts';
 import { isKnownYear, yearProblem } from './years.ts';
 
 const maxCharacters = {
@@ -47,7 +46,6 @@ export const articleFields = {
     input: z.enum(articleStatuses),
     control: { kind: 'select', choices: articleStatuses },
     label: 'status',
-    equals: sameText,
     staffOnly: false,
   },
   publishedAt: {
@@ -80,7 +78,6 @@ export const articleFields = {
     input: lineInput(maxCharacters.author),
     control: { kind: 'text', maxCharacters: maxCharacters.author },
     label: 'author',
-    equals: sameText,
     staffOnly: false,
   },
   topic: {
@@ -89,7 +86,6 @@ export const articleFields = {
     input: z.enum(topics).nullable(),
     control: { kind: 'select', choices: topics, none: 'noTopic' },
     label: 'topic',
-    equals: sameText,
     staffOnly: false,
   },
   defaultLanguage: {
@@ -98,7 +94,6 @@ export const articleFields = {
     input: z.enum(languageCodes),
     control: { kind: 'select', choices: languageCodes },
     label: 'defaultLanguage',
-    equals: sameText,
     staffOnly: false,
   },
   sortOrder: {
@@ -115,7 +110,6 @@ export const articleFields = {
     input: picturePathInput(),
     control: { kind: 'picture' },
     label: 'featuredImage',
-    equals: sameText,
     staffOnly: false,
   },
   title: {
@@ -124,7 +118,6 @@ export const articleFields = {
     input: lineInput(maxCharacters.title).refine(isFilled, fails('Is required')),
     control: { kind: 'text', maxCharacters: maxCharacters.title, required: true },
     label: 'title',
-    equals: sameText,
     translatable: true,
     staffOnly: false,
   },
@@ -134,7 +127,6 @@ export const articleFields = {
     input: lineInput(maxCharacters.slug).default('').describe('Made from the title when empty'),
     control: { kind: 'slug', maxCharacters: maxCharacters.slug, hint: 'slugHint' },
     label: 'slug',
-    equals: sameText,
     translatable: true,
     staffOnly: false,
   },
@@ -144,7 +136,6 @@ export const articleFields = {
     input: optionalText(maxCharacters.excerpt),
     control: { kind: 'textarea', maxCharacters: maxCharacters.excerpt, rows: 3 },
     label: 'excerpt',
-    equals: sameText,
     translatable: true,
     staffOnly: false,
   },
@@ -168,7 +159,6 @@ export const articleFields = {
       documentHint: 'documentHint',
     },
     label: 'content',
-    equals: sameText,
     translatable: true,
     staffOnly: false,
   },
@@ -178,7 +168,6 @@ export const articleFields = {
     input: optionalText(maxCharacters.metaDescription),
     control: { kind: 'textarea', maxCharacters: maxCharacters.metaDescription, rows: 2 },
     label: 'metaDescription',
-    equals: sameText,
     translatable: true,
     staffOnly: false,
   },

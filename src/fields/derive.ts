@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { type Field, type Fields, sameValue } from './field.ts';
+import { z } from 'zod';
+import { type Field, type Fields, sameInput } from './field.ts';
 
 /** The field parts that a function reads. With a minimal type, an incomplete field is an error at its definition only. */
 type With<Part extends keyof Field> = Readonly<Record<string, Pick<Field, Part>>>;
@@ -106,7 +106,32 @@ export function changedValues<Values extends object>(
 ): Partial<Values> {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && !(fields[name]?.equals ?? sameValue)(before.get(name), value),
+    ([name, value]) => value !== undefined && !(fields[name]?.equals ?? sameInput)(before.get(name), value),
   );
   return Object.fromEntries(changed) as Partial<Values>;
 }
+
+type FormInputs<Given extends Fields> = {
+  [Name in keyof Given as Given[Name]['json']['name']]: z.ZodOptional<Given[Name]['input']>;
+};
+
+/** Input type of a plain form, which sends strings only; every field is optional. */
+export function formInputsOf<Given extends Fields>(fields: Given) {
+  const inputs = Object.values(fields).map((field) => [field.json.name, formInput(field)]);
+  // A form sends strings, which the schemas convert.
+  return Object.fromEntries(inputs) as FormInputs<Given>;
+}
+
+function formInput({ control, input }: Field): z.ZodType {
+  if (control.kind === 'checkbox') return flag.pipe(input).optional();
+  if (control.kind === 'number') return wholeNumber.pipe(input.optional()).optional();
+  return input.optional();
+}
+
+const flag: z.ZodType = z
+  .enum(['', 'on', 'true', 'false', '0', '1'])
+  .transform((given) => ['on', 'true', '1'].includes(given));
+const wholeNumber: z.ZodType = z
+  .string()
+  .regex(/^\d{0,7}$/, 'Must be a whole number')
+  .transform((given) => (given === '' ? undefined : Number(given)));

@@ -15,7 +15,7 @@ export type Field<Label extends string = string, Kind extends Control['kind'] = 
   control: Extract<Control<Label>, { kind: Kind }>;
   /** Message key of its label. */
   label: Label;
-  /** Whether a value equals the stored one, so that saving it changes nothing: `sameValue` unless given. */
+  /** Whether a value equals the stored one, so that saving it changes nothing: `sameInput` unless given. */
   equals?: (stored: unknown, given: unknown) => boolean;
   /** The activity log records the values before and after a change, unless false. */
   logged?: false;
@@ -51,8 +51,9 @@ export type Control<Label extends string = string> = { hint?: Label } & (
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Compares texts ignoring line-break style and surrounding white space. */
-export function sameText(stored: unknown, given: unknown): boolean {
-  return plainText(stored) === plainText(given);
+export function sameInput(stored: unknown, given: unknown): boolean {
+  const isText = typeof stored === 'string' || typeof given === 'string';
+  return isText ? plainText(stored) === plainText(given) : sameValue(stored, given);
 }
 
 export function sameIgnoringCase(stored: unknown, given: unknown): boolean {

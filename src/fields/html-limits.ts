@@ -20,6 +20,21 @@ export function escapeHtml(html: string): string {
   return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#x27': "'",
+  '#39': "'",
+};
+
+/** The text of HTML without tags. */
+export function withoutEntities(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|nbsp|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+}
+
 /** Whether sanitised HTML has no visible content: no text, and none of these elements. */
 export function isBlankHtml(clean: string, visibleElements: RegExp): boolean {
   const text = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '');

@@ -2,9 +2,8 @@ import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { leaderFieldWords } from '../i18n/backend/leader-fields.words.ts';
 import { fieldsWithout } from './derive.ts';
-import { type Field, sameText } from './field.ts';
-import { fails, isFilled } from './text-rules.ts';
-import { lineInput, picturePathInput, textInput } from './texts.ts';
+import type { Field } from './field.ts';
+import { fails, isFilled, lineInput, picturePathInput, textInput } from './text-rules.ts';
 
 const maxCharacters = { name: 200, position: 200, biography: 2000 } as const;
 const maxSortOrder = 1_000_000;
@@ -29,7 +28,6 @@ export const leaderFields = {
     input: z.enum(boards),
     control: { kind: 'select', choices: boards, required: true },
     label: 'board',
-    equals: sameText,
     section: 'person',
   },
   name: {
@@ -38,7 +36,6 @@ export const leaderFields = {
     input: lineInput(maxCharacters.name).refine(isFilled, fails('Is required')),
     control: { kind: 'text', maxCharacters: maxCharacters.name, required: true },
     label: 'name',
-    equals: sameText,
     section: 'person',
   },
   portrait: {
@@ -47,7 +44,6 @@ export const leaderFields = {
     input: picturePathInput(),
     control: { kind: 'picture', hint: 'portraitHint' },
     label: 'portrait',
-    equals: sameText,
     section: 'person',
   },
   visible: {
@@ -64,7 +60,6 @@ export const leaderFields = {
     input: lineInput(maxCharacters.position).refine(isFilled, fails('Is required')).describe('Indonesian'),
     control: { kind: 'text', maxCharacters: maxCharacters.position, required: true, language: 'id' },
     label: 'position',
-    equals: sameText,
     section: 'id',
   },
   biography: {
@@ -79,7 +74,6 @@ export const leaderFields = {
       hint: 'biographyHint',
     },
     label: 'biography',
-    equals: sameText,
     section: 'id',
   },
   positionEn: {
@@ -88,7 +82,6 @@ export const leaderFields = {
     input: lineInput(maxCharacters.position).refine(isFilled, fails('Is required')).describe('English'),
     control: { kind: 'text', maxCharacters: maxCharacters.position, required: true, language: 'en' },
     label: 'positionEn',
-    equals: sameText,
     section: 'en',
   },
   biographyEn: {
@@ -103,7 +96,6 @@ export const leaderFields = {
       hint: 'biographyHint',
     },
     label: 'biographyEn',
-    equals: sameText,
     section: 'en',
   },
   /** Position within the board. */

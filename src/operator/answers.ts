@@ -6,7 +6,7 @@ import { isDatabaseLate } from '../db/unavailable.ts';
 import type { AccountSite } from '../domain/accounts/management/commands.ts';
 import { operator } from '../domain/accounts/operator-commands.ts';
 import { event, recordActivity } from '../domain/activity/commands.ts';
-import { unguardedIn } from '../domain/audit/guard.ts';
+import { unguardedIn } from '../domain/audit/verify.ts';
 import { makeCopyDirectory } from '../domain/backups/database-copy.ts';
 import { CommandError } from '../start-error.ts';
 import { performAccountCommand } from './account-command.ts';

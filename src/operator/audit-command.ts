@@ -1,10 +1,9 @@
 import { openCurrentDatabase } from '../db/client.ts';
 import { recordAcceptedLoss } from '../domain/audit/begin.ts';
-import { describeBreak, describeVerification } from '../domain/audit/describe.ts';
 import { doNodesListen } from '../domain/audit/foreign-starts.ts';
 import { fingerprint } from '../domain/audit/key.ts';
 import { adoptAudit } from '../domain/audit/open.ts';
-import { verifyLog } from '../domain/audit/verify.ts';
+import { describeBreak, describeVerification, verifyLog } from '../domain/audit/verify.ts';
 import type { Env } from '../settings/env.ts';
 import { askRunningSite, type LoggedSite, type OperatorAnswer, onIdleSite } from './socket.ts';
 

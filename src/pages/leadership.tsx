@@ -15,9 +15,8 @@ import { Breadcrumb, type Crumb } from '../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { demoPicture } from '../web/files/demo-picture.ts';
-import { withFallback } from '../web/pages/fallback.ts';
 import { assetPicture } from '../web/pages/managed-picture.ts';
-import { type LoadedPage, type PageRequest, publicPage } from '../web/pages/public-page.ts';
+import { type LoadedPage, type PageRequest, publicPage, withFallback } from '../web/pages/public-page.ts';
 import { pageHead } from './page-head.ts';
 
 export const leadershipPage = (db: Db) =>

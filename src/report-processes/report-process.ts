@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeError } from '../db/forwarded.ts';
-import { markForwarded } from '../web/http/responses/forwarded-responses.ts';
+import { markForwarded } from '../web/http/responses/stream-answer.ts';
 import { ProcessOverrunError, readProcessUsage, serverCommand, startProcess } from '../workers/supervised-process.ts';
 import {
   type FromProcess,

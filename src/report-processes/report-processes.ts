@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Db } from '../db/client.ts';
 import { DatabaseService } from '../db/database-service.ts';
-import { sealOf } from '../domain/activity/seal-key.ts';
+import { sealOf } from '../domain/activity/chain.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { HourlyCounts } from '../domain/limits/memory-counts.ts';
 import { networkOf } from '../domain/limits/networks.ts';

@@ -12,7 +12,7 @@ import { sweepLimits } from '../domain/limits/places.ts';
 import { checkLinks } from '../domain/links/link-check.ts';
 import { applyRetention } from '../domain/privacy/apply-retention.ts';
 import { warnOfDeadlines } from '../domain/privacy/deadlines.ts';
-import { noteRunning, sweepRunningDays } from '../domain/quality/uptime.ts';
+import { noteRunning, sweepRunningDays } from '../domain/quality/installation-figures.ts';
 import { purgeExpired } from '../domain/trash/purge.ts';
 import { sweepUnsaved } from '../domain/unsaved/unsaved.ts';
 import { keepVersionsInOrder } from '../domain/versions/upkeep.ts';

@@ -1,8 +1,7 @@
 import { isBackendPath } from '../backend/ui/frame/failure-page.tsx';
 import { backendContentSecurity } from '../web/http/headers.ts';
 import { finishResponse, type Transport } from '../web/http/responses/finish-response.ts';
-import { isForwarded } from '../web/http/responses/forwarded-responses.ts';
-import { watchStream } from '../web/http/responses/stream-answer.ts';
+import { isForwarded, watchStream } from '../web/http/responses/stream-answer.ts';
 import type { Failures } from './failures.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;

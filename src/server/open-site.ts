@@ -2,12 +2,11 @@ import type { Db, OpenDatabase } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { auditWork, startAuditWork } from '../domain/audit/audit-clock.ts';
 import type { AuditLog } from '../domain/audit/audit-log.ts';
-import { describeVerification } from '../domain/audit/describe.ts';
+import { describeVerification } from '../domain/audit/verify.ts';
 import type { FileStore } from '../domain/files/file-store.ts';
 import { Jobs } from '../domain/jobs.ts';
 import { mailboxOf, transportOf } from '../domain/mail/mail-access.ts';
 import { type Outbox, startOutbox } from '../domain/mail/outbox.ts';
-import type { SitePages } from '../domain/search/pages/site-pages.ts';
 import { languageCodes } from '../i18n/site/language.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { operatorContext } from '../operator/account-command.ts';
@@ -18,7 +17,7 @@ import { type Env, environment, nodeEnvironment } from '../settings/env.ts';
 import { createSite, type Opened } from '../site.ts';
 import { PictureVariants } from '../web/files/picture-variants.ts';
 import { StaticFiles } from '../web/files/static-files.ts';
-import { maxUploadInBytes } from '../web/http/body-limit.ts';
+import { maxUploadInBytes } from '../web/http/body.ts';
 import { listen, type RequestObserver } from '../web/http/listen.ts';
 import { transportHeaders } from '../web/http/responses/finish-response.ts';
 import { log } from '../web/log/log.ts';
@@ -85,7 +84,8 @@ export function openSite(opened: OpenedBefore, { readsAhead }: { readsAhead: boo
   const readAhead = async () => {
     const homePages = await warmHomePages(pageServer, cache);
     if (settings.pictures === 'ahead') void pictures.encodeAhead(homePages);
-    await readSitePages(site.sitePages);
+    // The pages for the search, so that the first one need not wait.
+    for (const language of languageCodes) await site.sitePages.readAll(language);
   };
   const chain = auditWork({
     db: database.db,
@@ -127,11 +127,6 @@ export function openSite(opened: OpenedBefore, { readsAhead }: { readsAhead: boo
     await database.close();
   };
   return { address: `http://${hostname}:${listener.port}`, begin, stop };
-}
-
-/** Reads the pages for the search, so that the first one need not wait. */
-async function readSitePages(sitePages: SitePages): Promise<void> {
-  for (const language of languageCodes) await sitePages.readAll(language);
 }
 
 /** Renders the home pages into the cache, so that the first visitor need not wait. Returns the pages. */

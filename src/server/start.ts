@@ -3,7 +3,6 @@ import { type Db, type OpenDatabase, openDatabase } from '../db/client.ts';
 import { migrateDatabase, type Report, requireKnownSchema } from '../db/migrate.ts';
 import { createFirstAdministrator } from '../domain/accounts/operator-commands.ts';
 import { isWithdrawn } from '../domain/assets/queries.ts';
-import type { ChainState } from '../domain/audit/begin.ts';
 import { openAudit, requireKeyOfChain } from '../domain/audit/open.ts';
 import { removeAbandonedCopies } from '../domain/backups/database-copy.ts';
 import { requireFinishedDatabase, requireFinishedDirectory } from '../domain/backups/restore-place.ts';
@@ -25,8 +24,7 @@ import type { Env } from '../settings/env.ts';
 import { measureDemoFile } from '../web/files/asset-files.ts';
 import { formsSecret } from '../web/forms/signed-texts.ts';
 import { SharedCaching } from '../web/http/shared-caching.ts';
-import { log, setLogLevel } from '../web/log/log.ts';
-import { surviveExceptions } from '../web/log/process-errors.ts';
+import { type Log, log, setLogLevel } from '../web/log/log.ts';
 import { openSite, type Running } from './open-site.ts';
 
 type StartOptions = {
@@ -88,7 +86,8 @@ async function startReporting(
     const { audit, state } = await openAudit(database.db, settings);
     const isDemo = isDemonstration(settings);
     if (!isDemo && (await removeDemoRecipients(database.db))) log.warn('demo_recipient_removed');
-    logChainState(state);
+    if (state === 'begun') log.info('activity_log_chained');
+    if (state === 'lost') log.error('activity_log_chain_lost', new Error('Run "audit verify" for details.'));
     await audit.foreignStarts.listen(database.notifications, () => log.warn('activity_log_foreign_start'));
     report('opening the site');
     // Created at start: a key's creation time must not reveal the first visit or report.
@@ -138,11 +137,6 @@ function endWhenLost(database: OpenDatabase): void {
   });
 }
 
-function logChainState(state: ChainState): void {
-  if (state === 'begun') log.info('activity_log_chained');
-  if (state === 'lost') log.error('activity_log_chain_lost', new Error('Run "audit verify" for details.'));
-}
-
 async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   const administrator = await createFirstAdministrator(db, settings.administrator);
   if (!administrator) return;
@@ -182,4 +176,15 @@ function stopOnSignals(stop: Running['stop'], lifecycle: Lifecycle, delay: numbe
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal));
+}
+
+/**
+ * Keeps the process alive when an exception reaches no handler: in a timer, an event, a stream or a rejected promise. Each
+ * is logged. Called when the site answers; before that, an exception ends the start.
+ */
+function surviveExceptions(log: Log): void {
+  process.on('uncaughtException', (error) => log.error('uncaught_exception', error));
+  process.on('unhandledRejection', (reason) => log.error('unhandled_rejection', reason));
+  // The reader of the log may be gone, or its disk full: writing then fails with an event of its own.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -52,15 +52,6 @@ describe('the list', () => {
     expect(ids(await list('category=Reports'))).toEqual([id]);
   });
 
-  test('with a language, has only articles and details in that language', async () => {
-    await world.publish({ title: { id: 'Hanya Indonesia' } });
-    const id = await world.publish({ title: { id: 'Dua bahasa', en: 'Two languages' } });
-    const found = await list('language=en');
-    expect(ids(found)).toEqual([id]);
-    expect(found[0]?.detail).toMatchObject({ language: 'en', title: 'Two languages' });
-    expect(found[0]?.details).toHaveLength(2);
-  });
-
   test('filters by topic and by text, commas included', async () => {
     await world.publish({ topic: 'sustainability', title: 'Mangroves' });
     const id = await world.publish({ topic: 'press-release', title: 'Bauxite, alumina, aluminium' });

@@ -81,15 +81,6 @@ describe('a message', () => {
     expect(mail?.subject).toStartWith(`${label}: Sari Wulandari`);
   });
 
-  test('may come as JSON or as an urlencoded form', async () => {
-    const [one, other] = [await tokenFrom(world, 60_000), await tokenFrom(world, 60_000)];
-    const body = JSON.stringify({ ...goodMessage, token: one });
-    const asJson = await send(body, { 'content-type': 'application/json' });
-    const asForm = await send(new URLSearchParams({ ...goodMessage, name: 'Budi', token: other }));
-    expect([asJson.status, asForm.status]).toEqual([200, 200]);
-    expect((await messages()).map(({ name }) => name)).toEqual(['Sari Wulandari', 'Budi']);
-  });
-
   test.each([
     [262_144, 400],
     [262_145, 413],
@@ -253,14 +244,6 @@ describe('attachments', () => {
     ]);
     const accept = only(await world.html('/id/kontak'), 'input[type="file"]').getAttribute('accept');
     expect(accept).toContain('.jfif');
-  });
-
-  test('eleven are too many', async () => {
-    const chosen = Array.from({ length: 11 }, (_, index) => files.pdf(`part ${index}.pdf`));
-    const answer = await submit({ language: 'en' }, chosen);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ success: false, error: 'Maximum 10 files allowed', field: 'attachments' });
-    await expectNothingKept();
   });
 
   test('have errors after those of the text fields', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { editor, storedAccount } from '../support/people.ts';
 import { freshWorld } from '../support/world.ts';
@@ -104,30 +104,8 @@ test('the log has sign-ins, sign-outs and the user names of failed attempts', as
   expect(JSON.stringify(entries)).not.toContain('secret guess');
 });
 
-test('all other back-office endpoints need a session', async () => {
-  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-    const answer = await world.handle('/api/backend/articles', { method });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ error: 'Unauthorized', requestId: expect.any(String) });
-  }
-});
-
-describe('a cross-origin write', () => {
-  test.each([
-    ['sec-fetch-site', 'cross-site'],
-    ['sec-fetch-site', 'same-site'],
-    ['origin', 'https://elsewhere.test'],
-    ['origin', 'null'],
-  ])('is refused: %s %s', async (name, value) => {
-    const headers = { [name]: value };
-    const answer = await post('/api/backend/login', editor, headers);
-    expect(answer.status).toBe(403);
-    expect(answer.headers.has('set-cookie')).toBe(false);
-  });
-
-  test('is distinguished from a same-origin write', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: world.siteUrl }]) {
-      expect((await post('/api/backend/login', editor, headers)).status).toBe(200);
-    }
-  });
+test('a write from another site is refused, one from a page of the site is not', async () => {
+  const foreign = await post('/api/backend/login', editor, { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.status, foreign.headers.has('set-cookie')]).toEqual([403, false]);
+  expect((await post('/api/backend/login', editor, { origin: world.siteUrl })).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { checkReadiness } from '../../src/api/status/readiness.ts';
+import { checkReadiness } from '../../src/api/status/handlers.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
 import { Lifecycle } from '../../src/lifecycle.ts';
 import { disconnectDatabase } from '../support/database/disconnect-database.ts';

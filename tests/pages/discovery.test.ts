@@ -2,10 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { parse } from 'node-html-parser';
 import { articleDetails, articles as articleRows } from '../../src/db/schema/index.ts';
-import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes } from '../../src/routes.ts';
-import { anyActor } from '../support/people.ts';
 import { freshWorld } from '../support/world.ts';
 
 const world = await freshWorld();
@@ -61,16 +59,6 @@ describe('the sitemap', () => {
       ['id-ID', 'en-US', 'x-default'],
       ['id-ID', 'en-US', 'x-default'],
     ]);
-  });
-
-  test('excludes a withdrawn article', async () => {
-    const id = await world.publish();
-    expect(await locations()).toContain(article(id, 'id'));
-    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
-    // Served once more while it is rendered again.
-    await locations();
-    await world.cache.settled();
-    expect(await locations()).not.toContain(article(id, 'id'));
   });
 });
 
@@ -163,7 +151,7 @@ describe('the feed', () => {
   });
 
   test('is a complete document of its language, dated with the newest change', async () => {
-    const content = '<p><img src="/assets/a.webp" alt="Kiln"> <a href="/id/kontak">Kontak</a></p>';
+    const content = '<p><img src="/assets/a.webp" alt="Kiln"> <a href="/id/kontak">Kontak</a> 1 &lt; 2</p>';
     const publishedAt = new Date('2026-01-05T03:00:00Z');
     const id = await world.publish({ title: { id: 'Tungku & kapal' }, author: 'Sari', content, publishedAt });
     const changed = new Date('2026-03-01T00:00:00Z');
@@ -189,7 +177,7 @@ describe('the feed', () => {
       '<category term="press-release"/>',
       '<summary>Tungku &amp; kapal in short.</summary>',
       '<content type="html">&lt;p&gt;&lt;img src=&quot;https://www.example.test/assets/a.webp&quot; alt=&quot;Kiln&quot; /&gt; ' +
-        '&lt;a href=&quot;https://www.example.test/id/kontak&quot;&gt;Kontak&lt;/a&gt;&lt;/p&gt;</content>',
+        '&lt;a href=&quot;https://www.example.test/id/kontak&quot;&gt;Kontak&lt;/a&gt; 1 &amp;lt; 2&lt;/p&gt;</content>',
       '</entry>',
       '</feed>',
       '',
@@ -214,20 +202,6 @@ describe('the feed', () => {
     ).toEqual(['News number 20']);
     expect(entries[0]?.querySelector('author name')?.text).toBe('Khatulistiwa Alumina');
     expect(feed.querySelectorAll('category')).toHaveLength(0);
-  });
-
-  test('has permanent entry ids', async () => {
-    await world.publishMany(3);
-    const names = (await xml(endpoints.articleFeed.id)).querySelectorAll('entry id').map(({ text }) => text);
-    expect(new Set(names).size).toBe(3);
-    for (const name of names) expect(name).toStartWith('tag:');
-  });
-
-  test('escapes its content and makes its addresses absolute', async () => {
-    await world.publish({ content: '<p><a href="/id/kontak">Kontak</a> <b>1 &lt; 2</b></p>' });
-    const text = await (await world.get(endpoints.articleFeed.id)).text();
-    expect(text).toContain(`&lt;a href=&quot;${world.siteUrl}/id/kontak&quot;&gt;`);
-    expect(text).toContain('1 &amp;lt; 2');
   });
 });
 
@@ -261,13 +235,6 @@ test('the web manifest has name, icons and colours', async () => {
   });
 });
 
-test('the icon of the web manifest exists', async () => {
-  const page = await world.html(href(routes.home.index, 'en'));
-  expect(page.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(endpoints.webManifest);
-  const manifest = await (await world.get(endpoints.webManifest)).json();
-  expect((await world.get(manifest.icons[0].src)).status).toBe(200);
-});
-
 test('the home page has structured data about the publisher', async () => {
   const page = await world.html(href(routes.home.index, 'id'));
   const data = page.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => JSON.parse(text));
@@ -284,14 +251,15 @@ describe('icons', () => {
     expect([reserved, type, count]).toEqual([0, 1, 3]);
   });
 
-  test('the icons of the manifest exist, one of them maskable', async () => {
+  test('the icons of the manifest, which pages link to, exist', async () => {
+    const page = await world.html(href(routes.home.index, 'en'));
+    expect(page.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(endpoints.webManifest);
     const { icons } = await (await world.get(endpoints.webManifest)).json();
     for (const { src, type } of icons) {
       const answer = await world.get(src);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe(type);
     }
-    expect(icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toHaveLength(1);
   });
 });
 

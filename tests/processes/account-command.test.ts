@@ -5,7 +5,7 @@ import { type CheckoutCopy, copyCheckout } from '../../scripts/setup/checkout-co
 import { openDatabase } from '../../src/db/client.ts';
 import { findByPassword } from '../../src/domain/accounts/commands.ts';
 import { beginAttempt } from '../../src/domain/accounts/sign-in-delays.ts';
-import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../src/domain/activity/chain.ts';
 import { runAccountCommand } from '../../src/operator/account-command.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { auditKey } from '../support/audit-key.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type Db, openDatabase } from '../../src/db/client.ts';
+import { setSealKey } from '../../src/domain/activity/chain.ts';
 import { event, recordActivity } from '../../src/domain/activity/commands.ts';
-import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { runAuditCommand } from '../../src/operator/audit-command.ts';
 import { readEnv } from '../../src/settings/env.ts';

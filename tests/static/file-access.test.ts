@@ -3,7 +3,7 @@ import { filesLike, readSource } from '../support/sources.ts';
 
 /** Files that come with the program, keys, locks, sockets and temporary files: everything but what visitors and staff upload. */
 const others = [
-  'src/api/status/readiness.ts',
+  'src/api/status/handlers.ts',
   'src/backend/logs/evidence.ts',
   'src/domain/secrets/argon2.ts',
   'src/commands/check-command.ts',

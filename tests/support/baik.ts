@@ -8,7 +8,7 @@ import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { type KeyPair, makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
 import { FolderStore } from '../../src/domain/files/folder-store.ts';
-import { withToken } from './forms.ts';
+import { filledForm, type Written, withToken } from './forms.ts';
 import { only, type ParsedPage, parseHtml, textOf } from './html.ts';
 import { editor, sessionOf, storedAccount } from './people.ts';
 import type { World } from './world.ts';
@@ -20,16 +20,9 @@ export const goodReport = {
   language: 'id',
 };
 
-export type Written = Record<string, string | undefined>;
-
 /** A report as a browser sends it; undefined fields are omitted. */
 export function reportForm(written: Written = {}, files: File[] = []): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...goodReport, ...written })) {
-    if (value !== undefined) form.set(name, value);
-  }
-  for (const file of files) form.append('attachments', file);
-  return form;
+  return filledForm({ ...goodReport, ...written }, files);
 }
 
 export const submitAddress = '/api/baik/submit';
@@ -62,10 +55,11 @@ export async function toMailbox(
   files: File[] = [],
   language: 'id' | 'en' = 'id',
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const file of files) form.append('attachments', file);
-  return world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
+  return world.handle(mailboxAddress[language], {
+    method: 'POST',
+    body: filledForm(fields, files),
+    headers: asBrowser,
+  });
 }
 
 export async function pageOf(answer: Response): Promise<ParsedPage> {

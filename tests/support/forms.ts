@@ -20,13 +20,15 @@ export const goodMessage = {
 export type Written = Record<string, string | undefined>;
 
 /** A form as a browser sends it; undefined fields are omitted. */
-export function contactForm(written: Written = {}, files: File[] = []): FormData {
+export function filledForm(written: Written, files: File[] = []): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...goodMessage, ...written })) {
-    if (value !== undefined) form.set(name, value);
-  }
+  for (const [name, value] of Object.entries(written)) if (value !== undefined) form.set(name, value);
   for (const file of files) form.append('attachments', file);
   return form;
+}
+
+export function contactForm(written: Written = {}, files: File[] = []): FormData {
+  return filledForm({ ...goodMessage, ...written }, files);
 }
 
 /** A form that has just been opened; `token` may be replaced or undefined. */

@@ -95,6 +95,9 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
     get cache() {
       return application.cache;
     },
+    get content() {
+      return application.site.content;
+    },
     get erasures() {
       return application.site.erasures;
     },

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { gunzipSync } from 'node:zlib';
+import { saveArticle } from '../../src/domain/articles/save.ts';
 import { href, routes } from '../../src/routes.ts';
 import { holdArticles } from '../support/database/slow-articles.ts';
 import { parseHtml } from '../support/html.ts';
+import { anyActor } from '../support/people.ts';
 import { freshWorld } from '../support/world.ts';
 
 const home = href(routes.home.index, 'en');
 const headline = 'Late but complete';
 
 const world = await freshWorld();
+let article: number;
 beforeEach(async () => {
-  await world.publish({ title: headline });
+  article = await world.publish({ title: headline });
 });
 
 type Streamed = { answer: Response; first: string; rest: string };
@@ -118,6 +121,27 @@ test('a stream aborted by the client is not an error', async () => {
   await world.cache.settled();
   expect(world.log.events.filter(({ level }) => level === 'error')).toEqual([]);
   expect((await world.get(home)).headers.has('etag')).toBe(true);
+});
+
+test('a stream does not go on with what was withdrawn after it began', async () => {
+  const articles = await holdArticles(world);
+  const reader = (await world.get(home)).body?.getReader();
+  await reader?.read();
+  await articles.release();
+  // Its late section has been rendered when the article is archived.
+  await world.cache.settled();
+  await saveArticle(world.staleness, anyActor, article, { fields: { status: 'archived' } });
+  let rest = '';
+  const read = async () => {
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) return;
+      rest += new TextDecoder().decode(value);
+    }
+  };
+  world.expectErrors(1);
+  await expect(read()).rejects.toThrow('broke off');
+  expect(rest).not.toContain(headline);
 });
 
 test('the complete page waits for the slow query and has no streaming script', async () => {

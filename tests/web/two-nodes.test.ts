@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, setSystemTime, test } from 'bu
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { contactMessages } from '../../src/db/schema/index.ts';
 import { publishDueDrafts } from '../../src/domain/article-drafts/commands.ts';
-import { href, routes } from '../../src/routes.ts';
 import { type Application, openApplication } from '../support/application/application.ts';
 import { pageOf, recipient, submit, unlock, write } from '../support/baik.ts';
 import { databaseKind } from '../support/databases.ts';
@@ -69,19 +68,6 @@ test('wrong passwords are counted on both nodes together', async () => {
   setSystemTime();
   // Four attempts are free.
   expect(statuses).toEqual([401, 401, 401, 401, 429]);
-});
-
-test('what is published on one node is on the other after its next comparison', async () => {
-  const home = href(routes.home.index, 'en');
-  const seen = async () => {
-    await other.get(home);
-    await second.cache.settled();
-    return (await other.get(home)).text();
-  };
-  expect(await seen()).not.toContain('New refinery');
-  await world.publish({ title: 'New refinery' });
-  await second.staleness.check();
-  expect(await seen()).toContain('New refinery');
 });
 
 test('changes that are due are published once, when both nodes begin with them at the same time', async () => {

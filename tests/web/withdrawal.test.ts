@@ -152,45 +152,43 @@ describe('an article that is', () => {
   });
 });
 
-test('a scheduled article is seen by the first visitor after its publication date', async () => {
-  const seen: string[] = [];
+/** Starts the clock of publications; `fired` resolves when it announces a withdrawal, or a publication. */
+function startClock(awaited: 'withdrawn' | 'changed') {
   const fired = Promise.withResolvers<void>();
   const announce = ({ withdraws }: { withdraws: boolean }) => {
-    world.pageServer.changed(withdraws ? 'withdrawn' : 'changed');
-    fired.resolve();
+    const effect = withdraws ? 'withdrawn' : 'changed';
+    world.pageServer.changed(effect);
+    if (effect === awaited) fired.resolve();
   };
-  let clock: ReturnType<typeof startPublicationClock> | undefined;
+  const { staleness, db } = world;
+  const { stop } = startPublicationClock({ db, staleness, announce, onError: fired.reject });
+  return { fired: fired.promise.finally(stop) };
+}
+
+test('a scheduled article is seen by the first visitor after its publication date', async () => {
+  const seen: string[] = [];
+  let clock: ReturnType<typeof startClock> | undefined;
   await withStoppedClock(async () => {
     await world.publish({ title: 'Here already' });
     await world.schedule({ ...words, publishedAt: new Date(Date.now() + 1500) });
     seen.push(await (await world.get('/en')).text());
     await world.cache.settled();
-    const { staleness, db } = world;
-    clock = startPublicationClock({ db, staleness, announce, onError: fired.reject });
+    clock = startClock('changed');
   });
-  await fired.promise;
-  clock?.stop();
+  await clock?.fired;
   seen.push(await (await world.get('/en')).text());
   expect(seen.map((text) => text.includes(`${canary} headline`))).toEqual([false, true]);
 });
 
 test('an article leaves every page in memory at the moment of its unpublish date', async () => {
-  const fired = Promise.withResolvers<void>();
-  const announce = ({ withdraws }: { withdraws: boolean }) => {
-    world.pageServer.changed(withdraws ? 'withdrawn' : 'changed');
-    if (withdraws) fired.resolve();
-  };
   const id = await world.publish(words);
   const addresses = showingAddresses(id);
   const etags = await remember(world.get, addresses);
   expect(showing.size).toBeGreaterThan(10);
-  const { staleness, db } = world;
   // Not through a command, which would empty the memory at once.
   const unpublishAt = new Date(Date.now() + 1000);
-  await db.update(articles).set({ unpublishAt }).where(eq(articles.id, id));
-  const clock = startPublicationClock({ db, staleness, announce, onError: fired.reject });
-  await fired.promise;
-  clock.stop();
+  await world.db.update(articles).set({ unpublishAt }).where(eq(articles.id, id));
+  await startClock('withdrawn').fired;
   expect(await leaks(world.get, addresses, etags)).toEqual([]);
   expect((await world.get(english(id))).status).toBe(404);
   expect((await world.get(indonesian(id))).status).toBe(404);
@@ -234,29 +232,6 @@ test('a picture that is deleted is on no page any more, and its file answers 404
   expect((await world.get(path)).status).toBe(404);
   expect((await world.get(path, { 'if-none-match': etag })).status).toBe(404);
   expect(await shows('/en')).toBe(false);
-});
-
-test('a page whose rendering began before the withdrawal neither leaves nor stays with the text', async () => {
-  const id = await world.publish(words);
-  const path = english(id);
-  // The page is being rendered when the article is withdrawn: its query has been answered, its bytes are not yet stored.
-  const before = world.cache.generation;
-  const rendered = await (await world.get(path)).bytes();
-  await world.cache.settled();
-  await withdraw(id, archived);
-  expect(await world.cache.put(path, { html: new Uint8Array(rendered) }, before)).toBe(false);
-  expect((await world.get(path)).status).toBe(404);
-});
-
-test('a visitor who comes after the withdrawal does not share a rendering that began before it', async () => {
-  const id = await world.publish(words);
-  const path = english(id);
-  const held = Promise.withResolvers<void>();
-  const early = world.cache.fillOnce(path, () => held.promise);
-  await withdraw(id, archived);
-  expect((await world.get(path)).status).toBe(404);
-  held.resolve();
-  await early;
 });
 
 describe.if(databaseKind === 'postgres')('another node without notifications', () => {

@@ -1,10 +1,9 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { countViolations, violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
+import { type CspReports, countViolations, violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import type { CspReports } from '../../web/http/csp-reports.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import { guardedOperation, guardedRead } from '../backend/guard.ts';

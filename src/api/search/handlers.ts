@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
-import { searchQuery } from '../../domain/search/input.ts';
 import { type SearchSources, searchSite } from '../../domain/search/queries.ts';
-import { searchJson } from '../../domain/search/search-json.ts';
+import { searchJson, searchQuery } from '../../domain/search/search-json.ts';
 import { endpoints } from '../../routes.ts';
 import { json } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';

@@ -1,4 +1,4 @@
-import type { MediaHit, NewsHit, PageHit } from '../../domain/search/hits.ts';
+import type { MediaHit, NewsHit, PageHit } from '../../domain/search/marked.ts';
 import type { SearchResults } from '../../domain/search/queries.ts';
 import type { GroupKey, TopHit } from '../../domain/search/ranking.ts';
 import type { SearchGroup, SearchJson, SearchResult } from '../../domain/search/search-json.ts';

@@ -4,7 +4,7 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import { findCategory, type MediaType } from '../../fields/asset-categories.ts';
 import { addAssetWords } from '../../i18n/backend/assets/asset-upload.words.ts';
 import { assetPlaceWords, assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
-import { attachmentSize } from '../../i18n/site/attachment-size.ts';
+import { attachmentSize } from '../../i18n/site/file-sizes.ts';
 import { languages } from '../../i18n/site/language.ts';
 
 export function categoryLabel(category: string): string {

@@ -5,8 +5,7 @@ import { privacyWords } from '../../i18n/backend/privacy/requests.words.ts';
 import { dataRequestKindWords } from '../../i18n/public/data-requests.words.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import type { PdfSection } from '../../web/formats/record-pdf.ts';
-import { attachmentDisposition } from '../../web/http/attachment-disposition.ts';
-import { securityHeaders } from '../../web/http/headers.ts';
+import { attachmentDisposition, securityHeaders } from '../../web/http/headers.ts';
 
 /** Everything that is stored about the address, as data. */
 export function dataAsJson({ id, email }: DataRequest, data: StoredData): Response {

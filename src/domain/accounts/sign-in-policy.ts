@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, signInPolicy } from '../../db/schema/index.ts';
-import { changesBetween } from '../activity/changes.ts';
-import { type Actor, event, recordActivity } from '../activity/commands.ts';
+import { type Actor, changesBetween, event, recordActivity } from '../activity/commands.ts';
 
 /** Whether every account needs a second factor. */
 export async function isSecondFactorRequired(db: Db | Transaction): Promise<boolean> {

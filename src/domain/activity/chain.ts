@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { max, type SQL, sql } from 'drizzle-orm';
-import { type EntryFacts, type EntryTexts, entryToDigest, textsToDigest } from '../../chain/entry.ts';
+import { type EntryFacts, type EntryTexts, type Erasure, entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Transaction } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
 import { digest } from '../secrets/tokens.ts';
-import { sealEntry } from './seal-key.ts';
 
 export type NewEntry = EntryTexts & Omit<EntryFacts, 'position' | 'id' | 'timestamp'>;
 
@@ -102,11 +101,64 @@ export const chainedEntry = {
   seal: sql<string>`coalesce(${activityLogs.seal}, '')`,
 };
 
-export function makeSalt(): string {
+function makeSalt(): string {
   return randomBytes(16).toString('hex');
 }
 
 /** UTC with microseconds: a Date would lose them. */
 function momentAsText(moment: SQL | typeof activityLogs.timestamp) {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+let sealKey: Uint8Array | undefined;
+let askServer: ((hash: string) => Promise<string>) | undefined;
+
+/** Sets the key that entries are sealed with: once in every process that writes entries, before the first one. */
+export function setSealKey(key: Uint8Array): void {
+  sealKey = key;
+}
+
+/** For a process of the server that writes entries and does not get the key. */
+export function askForSeals(ask: (hash: string) => Promise<string>): void {
+  askServer = ask;
+}
+
+/** The seal of a new entry. */
+export async function sealEntry(hash: string): Promise<string> {
+  return askServer ? askServer(hash) : sealOf(hash);
+}
+
+/** 128 bits of a MAC over the hash of an entry. Throws before `setSealKey`. */
+export function sealOf(hash: string): string {
+  if (!sealKey) throw new Error('An entry of the activity log needs a key: call setSealKey first.');
+  return createHmac('sha256', sealKey).update(hash).digest('hex').slice(0, 32);
+}
+
+/**
+ * Gives these entries the texts without what is erased and keeps the chain valid: it covers a digest of the original texts,
+ * whose salt is discarded. Returns the new content, for the entry that records the erasure.
+ */
+export async function eraseTexts(
+  tx: Transaction,
+  entries: SQL | undefined,
+  erased: { readonly [Text in keyof EntryTexts]?: SQL },
+): Promise<Erasure[]> {
+  const left = Object.entries(erased).map(([text, to]) => sql`${text}::text, ${to}`);
+  const found = await tx
+    .select({ before: chainedEntry, left: sql<Partial<EntryTexts>>`jsonb_build_object(${sql.join(left, sql`, `)})` })
+    .from(activityLogs)
+    .where(entries)
+    .orderBy(activityLogs.position)
+    .for('update');
+  const rewritten = found.flatMap(({ before, left }) => {
+    const after = { ...before, ...left };
+    const original = digest(textsToDigest(before.salt, before));
+    if (original === digest(textsToDigest(before.salt, after))) return [];
+    // An entry that was erased before keeps the digest that the chain covers.
+    return [{ ...after, salt: makeSalt(), erased: before.erased ?? original }];
+  });
+  await tx.execute(sql`select change_activity_logs(${JSON.stringify(rewritten)}::text::jsonb, null)`);
+  return rewritten.flatMap((entry) =>
+    entry.position > 0 ? [[entry.position, digest(textsToDigest(entry.salt, entry))] as Erasure] : [],
+  );
 }

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Erasure } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { appendEntry, type NewEntry } from './chain.ts';
-import { type Changes, entryText, maxCharacters } from './changes.ts';
-import { actionOfEvent, type EventArgs, type EventName } from './events.ts';
+import { actionOf, type EventArgs, type EventName } from './events.ts';
 
 /** The signed-in member of staff who acts. */
 export type Actor = { id: number; username: string };
@@ -36,8 +36,13 @@ export function event<Name extends EventName>(
   const [prefix = null] = name.includes('.') ? name.split('.') : [];
   return {
     event: name,
-    args: Object.fromEntries(Object.entries(others).map(([key, value]) => [key, cut(value)])),
-    action_type: action ?? actionOfEvent(name),
+    args: Object.fromEntries(
+      Object.entries(others).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? value : entryText(String(value), maxCharacters.name),
+      ]),
+    ),
+    action_type: action ?? actionOf.get(name) ?? 'other',
     status,
     resource_type: noun ?? prefix,
     resource_name: resource ? entryText(resource, maxCharacters.name) : null,
@@ -46,10 +51,6 @@ export function event<Name extends EventName>(
     changes: changes ?? null,
     erasures: erasures && erasures.length > 0 ? erasures : null,
   };
-}
-
-function cut(value: unknown): string | number {
-  return typeof value === 'number' ? value : entryText(String(value), maxCharacters.name);
 }
 
 /** Records an activity in the transaction of the change itself, so that neither exists without the other. */
@@ -61,4 +62,41 @@ export async function recordActivity(
   const whole = { ...entry, user_id: actor?.id ?? null, username: entryText(actor?.username ?? '', 64) };
   if ('rollback' in tx) await appendEntry(tx, whole);
   else await tx.transaction((own) => appendEntry(own, whole));
+}
+
+type Value = string | number | boolean | null;
+export type Changes = Record<string, { before: Value; after: Value }>;
+
+/**
+ * Old and new values of the named fields that differ; undefined when none does. Name fields explicitly, never one that
+ * holds a secret. Pass undefined as `before` of a creation and as `after` of a deletion.
+ */
+export function changesBetween<Thing extends object>(
+  before: Thing | undefined,
+  after: Thing | undefined,
+  fields: readonly (keyof Thing & string)[],
+): Changes | undefined {
+  const changed = fields
+    .filter((field) => !isDeepStrictEqual(before?.[field] ?? null, after?.[field] ?? null))
+    .map((field) => [field, { before: shown(before?.[field]), after: shown(after?.[field]) }] as const);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+function shown(value: unknown): Value {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Date) return value.toISOString();
+  return entryText(typeof value === 'string' ? value : JSON.stringify(value), maxCharacters.value);
+}
+
+/** Maximum characters per field of an entry; longer texts are cut. */
+export const maxCharacters = { name: 300, error: 500, value: 2000 } as const;
+
+/** Characters that break lines, move the cursor, change the writing direction or are invisible. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+
+/** Normalises a text for the log: one line, well-formed, with at most this many characters. */
+export function entryText(text: string, length: number): string {
+  const line = text.toWellFormed().replace(unprintable, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line;
 }

@@ -25,14 +25,10 @@ export type EventArgs<Name extends EventName> = ArgumentsOf<Message<Name>> & {
   name?: string | null;
 };
 
-const actionOf = new Map(
+/** The kind of act that an event counts as. */
+export const actionOf: ReadonlyMap<string, ActionType> = new Map(
   actionTypes.flatMap((action) => Object.keys(eventWords[action]('en')).map((name) => [name, action] as const)),
 );
-
-/** The kind of act that an event counts as. */
-export function actionOfEvent(name: EventName): ActionType {
-  return actionOf.get(name) ?? 'other';
-}
 
 /** An event as it is stored: its name, and arguments in five columns. */
 export type StoredEvent = {

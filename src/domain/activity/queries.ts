@@ -11,9 +11,13 @@ import { list, type Part } from '../list.ts';
 import { activityStatuses } from './commands.ts';
 import { actionTypes, eventsWith } from './events.ts';
 
+export type Entry = typeof activityLogs.$inferSelect;
+
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
 
-const day = z.iso.date('Must be a date, as in 2026-01-31').refine(isWithinReach, yearProblem);
+const day = z.iso
+  .date('Must be a date, as in 2026-01-31')
+  .refine((text) => isKnownYear(Number(text.slice(0, 4))), yearProblem);
 
 /** Filter of the activity log. */
 export const activityFilter = z.strictObject({
@@ -26,12 +30,6 @@ export const activityFilter = z.strictObject({
 });
 
 export type ActivityFilter = z.infer<typeof activityFilter>;
-
-function isWithinReach(given: string): boolean {
-  return isKnownYear(Number(given.slice(0, 4)));
-}
-
-export type Entry = typeof activityLogs.$inferSelect;
 
 const newest: readonly SortKey[] = [
   { by: activityLogs.timestamp, descending: true },

@@ -1,8 +1,7 @@
 import type { ArticleStatus } from '../../fields/article-values.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { loggedNames } from '../../fields/derive.ts';
-import { changesBetween } from '../activity/changes.ts';
-import { type ActivityEntry, event } from '../activity/commands.ts';
+import { type ActivityEntry, changesBetween, event } from '../activity/commands.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import type { Article } from './queries.ts';
 

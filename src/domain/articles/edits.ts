@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts';
 import { articleFields, commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
 import { changedValues, entriesOf, type ValuesOf } from '../../fields/derive.ts';
+import { sameInput } from '../../fields/field.ts';
 import { slugOf } from '../../fields/slug.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type ArticleChange, requireArticleChange } from '../accounts/article-rights.ts';
@@ -67,11 +68,10 @@ function changedDetail(stored: ArticleDetail, given: DetailDraft, category: stri
 
 /** The given texts ready to be stored. */
 function textsFrom({ language: _language, ...given }: DetailDraft, category: string, stored?: ArticleDetail): Columns {
-  const { slug, content } = translatedFields;
   return {
     ...given,
-    slug: slug.equals(stored?.slug, given.slug) ? given.slug : slugOf(given.slug) || slugOf(given.title),
-    content: content.equals(stored?.content, given.content) ? given.content : cleanContent(category, given.content),
+    slug: sameInput(stored?.slug, given.slug) ? given.slug : slugOf(given.slug) || slugOf(given.title),
+    content: sameInput(stored?.content, given.content) ? given.content : cleanContent(category, given.content),
   };
 }
 

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { blockAttribute, blockElements, blockId } from '../../fields/rich-text/block-ids.ts';
 import { articleClass, articleElements } from '../../fields/rich-text/elements.ts';
-import { assetPath } from '../../fields/texts.ts';
+import { assetPath } from '../../fields/text-rules.ts';
 import { storedPath } from '../../stored-file.ts';
 
 type Attributes = sanitizeHtml.Attributes;

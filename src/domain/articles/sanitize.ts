@@ -7,7 +7,7 @@ import type { ArticleCategory } from '../../fields/article-values.ts';
 import { cleanText } from '../../fields/clean-text.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 import { normalHtml } from '../../fields/rich-text/html.ts';
-import { assetPath } from '../../fields/texts.ts';
+import { assetPath } from '../../fields/text-rules.ts';
 import { articleHtmlRules } from './html-rules.ts';
 
 /** In characters. */

@@ -1,7 +1,6 @@
 import { assetFields } from '../../fields/assets.ts';
 import { loggedNames } from '../../fields/derive.ts';
-import { changesBetween } from '../activity/changes.ts';
-import { type ActivityEntry, event } from '../activity/commands.ts';
+import { type ActivityEntry, changesBetween, event } from '../activity/commands.ts';
 import type { Asset } from './queries.ts';
 
 export const loggedAssetFields = [...loggedNames(assetFields), 'path'] as const;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { sortNames } from '../../db/sorting.ts';
 import { canonicalSubcategory, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields, assetNameLine } from '../../fields/assets.ts';
-import { inputsOf } from '../../fields/derive.ts';
-import { formInputsOf } from '../../fields/form-inputs.ts';
+import { formInputsOf, inputsOf } from '../../fields/derive.ts';
 import { listAfter, listOffset } from '../input.ts';
 import { assetSorts } from './queries.ts';
 

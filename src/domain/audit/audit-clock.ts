@@ -1,9 +1,11 @@
+import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
+import { headMailWords } from '../../i18n/backend/audit.words.ts';
 import type { Jobs } from '../jobs.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
-import { enqueueMail } from '../mail/commands.ts';
+import { enqueueMail, type MailDraft } from '../mail/commands.ts';
 import type { AuditLog } from './audit-log.ts';
-import { mailOfHead } from './head-mail.ts';
+import { fingerprint } from './key.ts';
 import { shortenLog } from './retention.ts';
 import type { Verification } from './verify.ts';
 
@@ -52,4 +54,18 @@ export function auditWork({ db, audit, mailTo, keepInDays, wakeOutbox, onBroken 
 export function startAuditWork(jobs: Jobs, { sign, verify }: ReturnType<typeof auditWork>): void {
   jobs.every('minute', 'log.sign', sign);
   jobs.every('day', 'log.verify', verify, { delay: firstVerifyDelayInMilliseconds });
+}
+
+/** The signed head of a day as a mail, which can prove later that the log was changed. */
+function mailOfHead(head: SignedHead, to: string): MailDraft {
+  const { day, public_key } = head;
+  const position = String(head.position);
+  const key = fingerprint(public_key);
+  const [id, en] = [headMailWords('id'), headMailWords('en')];
+  return {
+    recipients: [to],
+    subject: `${en.subject({ day, position })} / ${id.subject({ day, position })}`,
+    body: `${en.body({ position, key })}\n\n${id.body({ position, key })}\n\n${JSON.stringify([head], null, 2)}\n`,
+    submissionKey: `audit-head-${day}`,
+  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ChainCheck } from '../../chain/check.ts';
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
-import { sealOf } from '../activity/seal-key.ts';
+import { sealOf } from '../activity/chain.ts';
 import { today } from '../days.ts';
 import { digest } from '../secrets/tokens.ts';
 import { ForeignStarts } from './foreign-starts.ts';

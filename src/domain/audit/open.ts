@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Db } from '../../db/client.ts';
-import { setSealKey } from '../activity/seal-key.ts';
+import { setSealKey } from '../activity/chain.ts';
 import { AuditLog } from './audit-log.ts';
 import { adoptKey, beginChain, type ChainState, stateOfChain, stateOfPossibleChain } from './begin.ts';
 import { reportForeignStart } from './foreign-starts.ts';

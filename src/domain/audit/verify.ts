@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
-import { type Break, ChainCheck } from '../../chain/check.ts';
+import { type Break, type BreakReason, ChainCheck } from '../../chain/check.ts';
 import { type ChainedEntry, chainStartIn, firstHash } from '../../chain/entry.ts';
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
-import { type ChainEnd, chainedEntry } from '../activity/chain.ts';
-import { sealOf } from '../activity/seal-key.ts';
+import { type ChainEnd, chainedEntry, sealOf } from '../activity/chain.ts';
 import { digest } from '../secrets/tokens.ts';
 
 /** What a check of the whole log found. */
@@ -45,7 +44,9 @@ async function verifyOnce(db: Db, { heads, invalid }: Parameters<typeof verifyLo
   const startsAfter = await startOf(db);
   const check = new ChainCheck({ digest, sealOf, heads, erasures: await erasuresOf(db), startsAfter });
   await checkEntries(db, check, 0);
-  const broken = await firstOf(check.finish() ?? missingEnd(check, end), () => unchainedEntry(db));
+  const missingEnd: Break | undefined =
+    check.checked < end.position ? { position: check.checked + 1, id: null, reason: 'removed' } : undefined;
+  const broken = firstOf(check.finish() ?? missingEnd, await unchainedEntry(db));
   return {
     ok: !broken && invalid.length === 0,
     entries: check.checked - startsAfter.position,
@@ -123,7 +124,7 @@ export async function hashAt(db: Db, position: number): Promise<string | undefin
   return row?.hash;
 }
 
-export async function chainEnd(db: Db): Promise<ChainEnd> {
+async function chainEnd(db: Db): Promise<ChainEnd> {
   const [end] = await db
     .select({ position: activityChain.position, hash: activityChain.hash })
     .from(activityChain)
@@ -135,10 +136,6 @@ function erasureCount(db: Db): Promise<number> {
   return db.$count(activityLogs, isNotNull(activityLogs.erasures));
 }
 
-function missingEnd(check: ChainCheck, end: ChainEnd): Break | undefined {
-  return check.checked < end.position ? { position: check.checked + 1, id: null, reason: 'removed' } : undefined;
-}
-
 /** An entry outside of the chain; its position is unknown. */
 async function unchainedEntry(db: Db): Promise<Break | undefined> {
   const [row] = await db
@@ -148,8 +145,74 @@ async function unchainedEntry(db: Db): Promise<Break | undefined> {
   return row?.id ? { position: null, id: Number(row.id), reason: 'inserted' } : undefined;
 }
 
-async function firstOf(broken: Break | undefined, find: () => Promise<Break | undefined>): Promise<Break | undefined> {
-  const other = await find();
+function firstOf(broken: Break | undefined, other: Break | undefined): Break | undefined {
   if (!broken || !other) return broken ?? other;
   return other.id !== null && broken.id !== null && other.id < broken.id ? other : broken;
+}
+
+/** The result of a check for an operator: first the verdict, then what it rests on. */
+export function describeVerification(found: Verification): string {
+  const { ok, entries, startsAfter, head, signedUpTo, sealedWithEarlierKey, invalidHeads, broken } = found;
+  return [
+    ok ? `The activity log is intact: ${count(entries)} checked.` : 'The activity log is NOT intact.',
+    ...(startsAfter > 0 ? [`It begins after entry ${startsAfter}: older ones were removed after their time.`] : []),
+    ...(broken ? [describeBreak(broken), ...advice] : []),
+    ...invalidHeads.map(
+      (name) => `DATA_DIR/audit/heads/${name} holds no validly signed head: it was changed or damaged.`,
+    ),
+    ...(ok ? [] : [`${count(entries)} before it ${entries === 1 ? 'is' : 'are'} as written.`]),
+    entries > 0 ? `Last entry checked: ${head.position}, hash ${head.hash}` : 'The log has no entries.',
+    signedUpTo > 0
+      ? `Signed heads vouch for the log up to entry ${signedUpTo}.`
+      : 'There are no signed heads in DATA_DIR/audit/heads: entries removed from the end would not be noticed.',
+    ...(sealedWithEarlierKey > 0
+      ? [`The first ${count(sealedWithEarlierKey)} bear the seal of an earlier key; only their hashes were checked.`]
+      : []),
+  ].join('\n');
+}
+
+export function describeBreak({ position, id, reason }: Break): string {
+  const entry = [position === null ? 'an entry outside of the chain' : `entry ${position}`, id !== null && `id ${id}`];
+  return `First wrong entry: ${entry.filter(Boolean).join(', ')}. ${reasons[reason]}`;
+}
+
+const reasons: Record<BreakReason, string> = {
+  changed: 'It was changed after it was written.',
+  inserted: 'It was inserted: the site did not write it.',
+  removed: 'It is missing: this entry, and maybe others after it, was removed.',
+  forged:
+    'It was changed or inserted, or the entry before it removed, and the hashes were computed anew without the key of the site (or a server with another key wrote it).',
+  rewritten: 'From here on the entries are not those whose head was signed: they were replaced or removed.',
+};
+
+const advice = [
+  'What to do: keep a copy of the database and of DATA_DIR/audit as they are, and find out who had access to the database.',
+  'If an older backup was restored on purpose, record it: audit accept "why".',
+];
+
+function count(entries: number): string {
+  return `${entries.toLocaleString('en')} ${entries === 1 ? 'entry' : 'entries'}`;
+}
+
+/** Neither finds an entry: they are refused before they look for one. */
+const attempts = {
+  update: 'update activity_logs set event = event where false',
+  delete: 'delete from activity_logs where false',
+};
+
+/** Tries to change and to remove entries of the activity log. Returns what the database does not refuse. */
+export async function unguardedIn(execute: (statement: string) => Promise<unknown>): Promise<string[]> {
+  const allowed: string[] = [];
+  for (const [name, statement] of Object.entries(attempts)) {
+    const isAllowed = await execute(statement).then(() => true, isOtherError);
+    if (isAllowed) allowed.push(name);
+  }
+  return allowed;
+}
+
+/** False for the refusal of the trigger `activity_logs_stay`; anything else is thrown. */
+function isOtherError(error: unknown): false {
+  const { message, cause } = error as Error;
+  if (`${message} ${cause}`.includes('Entries of the activity log stay as they are')) return false;
+  throw error;
 }

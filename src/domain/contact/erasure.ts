@@ -12,15 +12,14 @@ import {
   mails,
 } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
+import { eraseTexts } from '../activity/chain.ts';
 import { type Acting, event, recordActivity } from '../activity/commands.ts';
-import { eraseTexts } from '../activity/erase-texts.ts';
 import { countContent, eraseContent, findContent, isPublicContent } from '../erasing/content.ts';
-import type { ContentErasures } from '../erasing/erasures.ts';
-import { findVersionsWith } from '../erasing/erasures.ts';
+import { type ContentErasures, findVersionsWith } from '../erasing/erasures.ts';
 import { addressDigest, recordErasures } from '../erasures/commands.ts';
 import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { deleteFiltersAbout } from '../saved-filters/commands.ts';
-import { rowsWithWords } from '../search/word-search.ts';
+import { rowsWithWords } from '../search/text-query.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { entryTextsWithout, eraseMentions, findMentions, type Mentions } from './mentions.ts';
 

@@ -12,7 +12,7 @@ import {
   mails,
   trash,
 } from '../../db/schema/index.ts';
-import { entryText } from '../activity/changes.ts';
+import { entryText } from '../activity/commands.ts';
 import { erasedText, withoutAddress } from '../erasing/address.ts';
 import { anyHolds, eraseFrom, textOf } from '../erasing/content.ts';
 import { countUnsavedWith, eraseFromUnsaved } from '../unsaved/unsaved.ts';

@@ -9,7 +9,7 @@ import { wholeNumber } from '../input.ts';
 import { list } from '../list.ts';
 import { currentStaff } from '../rights/staff.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
-import { rowsWithWords } from '../search/word-search.ts';
+import { rowsWithWords } from '../search/text-query.ts';
 import type { ContactSubject } from './input.ts';
 
 export const messageStatuses = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;

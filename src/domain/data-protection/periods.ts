@@ -25,7 +25,7 @@ export const periods = {
   otherCases: { count: 3, unit: 'months' },
 } as const satisfies Record<string, Period>;
 
-export type RetainedData = keyof typeof periods;
+type RetainedData = keyof typeof periods;
 
 /** The retention period has ended for data that was last changed at or before this moment. */
 export function endedBefore(kept: RetainedData, now: Date): SQL {

@@ -10,7 +10,7 @@ import { findAssetByName } from '../assets/queries.ts';
 import { countNews, newsYear } from '../news/news-list.ts';
 import { findMedia } from '../search/media.ts';
 import { findNews } from '../search/news.ts';
-import { meaningfulWords } from '../search/words/stop-words.ts';
+import { meaningfulWords } from '../search/words.ts';
 import type { PlannedChange } from './planned-change.ts';
 
 /** Reads public addresses from a database. */

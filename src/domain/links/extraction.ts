@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { matchRoute, routes } from '../../routes.ts';
-import { pathOfStoredFile } from '../../stored-file.ts';
+import { decoded, pathOfStoredFile } from '../../stored-file.ts';
 import { isReport } from '../articles/sanitize.ts';
 import { parseId } from '../input.ts';
 
@@ -72,12 +72,4 @@ function ownLink(address: string, siteUrl: string): OwnLink | undefined {
   // Feeds and exports stand below the prefixes too.
   if (!match && /\.\w{2,4}$/.test(path)) return undefined;
   return { address, target: { kind: 'page', exists: match !== undefined } };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

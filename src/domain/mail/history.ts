@@ -9,7 +9,7 @@ import { event } from '../activity/commands.ts';
 import { command, done, noInput, refused } from '../command.ts';
 import { list } from '../list.ts';
 import type { FindRow } from '../row-by-id.ts';
-import { rowsWithWords } from '../search/word-search.ts';
+import { rowsWithWords } from '../search/text-query.ts';
 import { tryAgainNow } from './commands.ts';
 import { isShownToStaff, isWrittenByStaff, readableBody } from './confidential.ts';
 

@@ -13,7 +13,7 @@ import {
   listArticleSummaries,
   matching,
 } from '../articles/queries.ts';
-import { articlesWith, type TextCondition } from '../search/news-condition.ts';
+import { articlesWith, type TextCondition } from '../search/news.ts';
 
 /** What a reader chose among the public news. */
 export type NewsChoice = {

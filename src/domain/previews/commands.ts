@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { previewLinks } from '../../db/schema/index.ts';
-import { lineInput } from '../../fields/texts.ts';
+import { lineInput } from '../../fields/text-rules.ts';
 import { event } from '../activity/commands.ts';
 import { findStoredArticle } from '../articles/queries.ts';
 import { command, done, noInput, refused } from '../command.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { previewLinks } from '../../db/schema/index.ts';
 import { articleOf } from '../article-drafts/queries.ts';
@@ -21,21 +21,10 @@ export function hashOfToken(token: string): string | undefined {
 
 export type PreviewLink = Omit<typeof previewLinks.$inferSelect, 'tokenHash'>;
 
-const { id, articleId, version, note, createdBy, revokedBy, createdAt, expiresAt, revokedAt, uses, lastUsedAt } =
-  previewLinks;
-export const shownColumns = {
-  id,
-  articleId,
-  version,
-  note,
-  createdBy,
-  revokedBy,
-  createdAt,
-  expiresAt,
-  revokedAt,
-  uses,
-  lastUsedAt,
-};
+const { tokenHash: _hash, ...shownColumns } = getTableColumns(previewLinks);
+const { id, articleId, expiresAt, revokedAt, uses } = shownColumns;
+
+export { shownColumns };
 
 const maxListedLinks = 50;
 

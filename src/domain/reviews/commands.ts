@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { articleReviews, reviewComments } from '../../db/schema/index.ts';
-import { changesBetween } from '../activity/changes.ts';
-import { event } from '../activity/commands.ts';
+import { changesBetween, event } from '../activity/commands.ts';
 import { publishDraft } from '../article-drafts/commands.ts';
 import { saveArticle } from '../articles/save.ts';
 import { type CommandSite, command, done, missing, noInput, refused } from '../command.ts';

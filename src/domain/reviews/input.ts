@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fails, isFilled } from '../../fields/text-rules.ts';
-import { textInput } from '../../fields/texts.ts';
+import { fails, isFilled, textInput } from '../../fields/text-rules.ts';
 import { maxYear } from '../../fields/years.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 

@@ -4,15 +4,13 @@ import { maxExactCount } from '../../db/counting.ts';
 import { assets, documentTexts } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Asset } from '../assets/queries.ts';
-import { passageWith } from './document-passage.ts';
-import type { Excerpt, Hits, MediaHit } from './hits.ts';
-import { markWords } from './marked.ts';
+import { type Excerpt, type Hits, type MediaHit, markWords } from './marked.ts';
+import { synonymsOf } from './synonyms.ts';
 import { textQuery } from './text-query.ts';
+import { stemOf, stemsIn } from './words.ts';
 
 /** Number of the newest matching assets that are ranked and listed. */
 export const maxRankedMedia = 500;
-
-type MediaRow = { id: number; total: number };
 
 /** Assets whose name, title, alternative text or tags match. Captions are found with nothing: they belong to a video. */
 export async function findMedia(
@@ -22,7 +20,7 @@ export async function findMedia(
   { limit, offset = 0 }: Excerpt,
 ): Promise<Hits<MediaHit>> {
   if (words.length === 0) return { total: 0, isExact: true, hits: [] };
-  const rows = await db.execute<MediaRow>(sql`
+  const rows = await db.execute<{ id: number; total: number }>(sql`
     with search as materialized (select ${textQuery(words, language)} as query),
     found as materialized (
       select id from (
@@ -65,9 +63,11 @@ export async function mediaHits(
   return ids.flatMap((id) => mediaHit(byId.get(id), words, language));
 }
 
-type Found = { asset: Asset; text: string | null };
-
-function mediaHit(found: Found | undefined, words: readonly string[], language: Language): MediaHit[] {
+function mediaHit(
+  found: { asset: Asset; text: string | null } | undefined,
+  words: readonly string[],
+  language: Language,
+): MediaHit[] {
   if (!found) return [];
   const { asset, text } = found;
   const [title, about] = wordsAbout(asset, language);
@@ -88,4 +88,25 @@ function mediaHit(found: Found | undefined, words: readonly string[], language: 
 function wordsAbout({ altText, altTextEn, title, name }: Asset, language: Language): [title: string, more: string] {
   const [first = name, second = ''] = [language === 'en' ? altTextEn : altText, title, altText, name].filter(Boolean);
   return [first, second];
+}
+
+/** Longer documents are searched completely, but shown by a passage of their beginning. */
+const maxLookedThroughCharacters = 60_000;
+const maxPassageCharacters = 200;
+
+/** The line of a document with most of the words; undefined when the text shown already contains them. */
+function passageWith(text: string, words: readonly string[], shown: string, language: Language): string | undefined {
+  const wanted = words.map((word) => new Set([word, ...synonymsOf(word).same].map((one) => stemOf(one, language))));
+  const countIn = (line: string) => {
+    const stems = stemsIn(line, language);
+    return wanted.filter((one) => [...one].some((stem) => stems.has(stem))).length;
+  };
+  const already = countIn(shown);
+  let best: { line: string; count: number } | undefined;
+  for (const line of text.slice(0, maxLookedThroughCharacters).split('\n')) {
+    const count = countIn(line);
+    if (count > (best?.count ?? already)) best = { line, count };
+    if (count === words.length) break;
+  }
+  return best && `… ${best.line.trim().slice(0, maxPassageCharacters)} …`;
 }

@@ -1,9 +1,8 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { foldedWords, foldText } from './folding.ts';
-import type { FoundPages } from './found-pages.ts';
-import type { Hits, MediaHit, NewsHit, PageHit } from './hits.ts';
-import type { QueryWord } from './pages/query-word.ts';
-import { stemOf } from './words/stems.ts';
+import { routes } from '../../routes.ts';
+import type { Hits, MediaHit, NewsHit, PageHit } from './marked.ts';
+import type { PageIndex, QueryWord, RankedHit } from './page-index.ts';
+import { stemOf, stemsIn } from './words.ts';
 
 export const groupKeys = ['pages', 'products', 'leadership', 'news', 'media'] as const;
 export type GroupKey = (typeof groupKeys)[number];
@@ -81,8 +80,8 @@ function relevanceOf(
   query: readonly QueryWord[],
   language: Language,
 ): number {
-  const titleWords = wordsIn(title.text, language);
-  const descriptionWords = wordsIn(description.text, language);
+  const titleWords = stemsIn(title.text, language);
+  const descriptionWords = stemsIn(description.text, language);
   let found = 0;
   let all = 0;
   for (const { word, stems, rarity } of query) {
@@ -96,6 +95,31 @@ function relevanceOf(
   return all > 0 ? found / all : 0;
 }
 
-function wordsIn(text: string, language: Language): Set<string> {
-  return new Set(foldedWords(foldText(text)).map((word) => stemOf(word, language)));
+export type FoundPages = { pages: RankedHit[]; products: RankedHit[]; leadership: RankedHit[] };
+
+/** The pages that match, by kind, and the people who lead the company. */
+export function findPages(index: PageIndex, query: readonly QueryWord[]): FoundPages {
+  return byKind(index.find(query));
+}
+
+/** What is offered before anything is typed. */
+export function suggestPages(index: PageIndex): FoundPages {
+  const suggested = [
+    routes.about.index,
+    routes.profile.index,
+    routes.products.alumina,
+    routes.sustainability.index,
+    routes.articles.index,
+    routes.contact.index,
+  ];
+  return byKind(suggested.flatMap(({ key }) => index.suggest(key)));
+}
+
+export function countFoundPages({ pages, products, leadership }: FoundPages): number {
+  return pages.length + products.length + leadership.length;
+}
+
+function byKind(found: readonly RankedHit[]): FoundPages {
+  const ofKind = (kind: RankedHit['kind']) => found.filter((hit) => hit.kind === kind);
+  return { pages: ofKind('page'), products: ofKind('product'), leadership: ofKind('leadership') };
 }

@@ -50,3 +50,19 @@ export const searchJson = z.object({
 export type SearchJson = z.output<typeof searchJson>;
 export type SearchGroup = SearchJson['groups'][number];
 export type SearchResult = SearchGroup['results'][number];
+
+/** In characters. */
+export const maxSearchCharacters = 200;
+
+export const searchQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .max(maxSearchCharacters)
+    .optional()
+    .describe('What to search for; without it pages are suggested'),
+  language: z
+    .enum(languageCodes)
+    .default('id')
+    .describe('That of the words, and of the pages that the results lead to'),
+});

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Language } from '../../i18n/site/language.ts';
-import { stemOf } from './words/stems.ts';
-import { synonymsOf } from './words/synonyms.ts';
+import { synonymsOf } from './synonyms.ts';
+import { stemOf, wordsOf } from './words.ts';
 
 /** From this length on a word may be the beginning of a longer one. */
 const minPrefixCharacters = 2;
@@ -28,10 +29,26 @@ function queryOf(words: readonly string[], isPrefix: (word: string, index: numbe
 }
 
 /** A folded word for `to_tsquery`; a number as texts of either language write it: `614.000` is one word, `614,000` are two. */
-export function spellingsOf(word: string, isPrefix: boolean): string[] {
+function spellingsOf(word: string, isPrefix: boolean): string[] {
   const end = isPrefix ? ':*' : '';
   const typed = `'${word}'${end}`;
   if (!/^[1-9]\d{3,11}$/.test(word)) return [typed];
   const groups = Number(word).toLocaleString('en').split(',');
   return [typed, `'${groups.join('.')}'${end}`, `(${groups.map((group) => `'${group}'`).join(' <-> ')}${end})`];
+}
+
+/**
+ * Condition: the row contains all words of the text, without stemming; the last word may be a prefix.
+ * Undefined for a text without words.
+ */
+export function rowsWithWords(table: PgTable & { id: PgColumn }, vector: SQL, text: string): SQL | undefined {
+  const words = wordsOf(text);
+  if (words.length === 0) return undefined;
+  const pattern = words
+    .map((word, index) => `(${spellingsOf(word, index === words.length - 1).join(' | ')})`)
+    .join(' & ');
+  // As an array subquery: with ORDER BY … LIMIT, Postgres would otherwise scan by date, because it overestimates the number
+  // of rows with a rare word.
+  const found = sql`select ${table.id} from ${table} where ${vector} @@ to_tsquery('simple', ${pattern})`;
+  return sql`${table.id} = any(array(${found}))`;
 }

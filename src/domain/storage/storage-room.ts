@@ -18,8 +18,6 @@ export class StorageFullError extends Error {
     'The storage of the site is nearly full, so no file can be uploaded. Free space on its volume, or enlarge it.';
 }
 
-type StorageState = { freeInBytes: number; reserveInBytes: number; isLow: boolean };
-
 /** The free space of the volume that holds the data directory. */
 export class StorageRoom {
   constructor(
@@ -28,7 +26,7 @@ export class StorageRoom {
   ) {}
 
   /** Throws when the volume of the directory cannot be read. */
-  async state(): Promise<StorageState> {
+  async state() {
     const { bavail, blocks, bsize } = await statfs(this.directory);
     const freeInBytes = bavail * bsize;
     const reserveInBytes = Math.max(this.reserve.minBytes, Math.floor(blocks * bsize * this.reserve.share));

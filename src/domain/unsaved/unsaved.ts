@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, unsaved } from '../../db/schema/index.ts';
 import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { makeEraser } from '../erasing/address.ts';
-import { decryptSecret, encryptSecret } from '../secrets/secret-encryption.ts';
+import { decryptSecret, encryptSecret } from '../secrets/commands.ts';
 import { articleAt, maxUnsavedCharacters, maxUnsavedTexts, type UnsavedInput, unsavedLifetimeInDays } from './input.ts';
 
 /** The fields of a form, in their order; names may repeat. */

@@ -1,21 +1,20 @@
 import { company } from '../../company.ts';
 import { type Language, languages, type Pair } from './language.ts';
 
-const long: Pair<Intl.DateTimeFormat> = { id: longDate('id'), en: longDate('en') };
+const long = formatsOf({ day: 'numeric', month: 'long', year: 'numeric' });
+const moments = formatsOf({ dateStyle: 'long', timeStyle: 'long' });
+const brief = formatsOf({ dateStyle: 'medium', timeStyle: 'short' });
+const zone = new Intl.DateTimeFormat('id', { timeZone: company.timeZone, timeZoneName: 'short' });
 
 /** "20 November 2026" or "November 20, 2026", in the company's time zone. */
 export function formatLongDate(date: Date, language: Language): string {
   return long[language].format(date);
 }
 
-const moments: Pair<Intl.DateTimeFormat> = { id: longMoment('id'), en: longMoment('en') };
-
 /** Date, time and time zone. */
 export function formatMoment(date: Date, language: Language): string {
   return moments[language].format(date);
 }
-
-const brief: Pair<Intl.DateTimeFormat> = { id: briefMoment('id'), en: briefMoment('en') };
 
 /** Short date and time for lists: "20 Nov 2026, 16.05". */
 export function formatMomentBriefly(date: Date, language: Language): string {
@@ -33,23 +32,8 @@ export function zoneName(moment = new Date()): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? company.timeZone;
 }
 
-const zone = new Intl.DateTimeFormat('id', { timeZone: company.timeZone, timeZoneName: 'short' });
-
-function briefMoment(language: Language): Intl.DateTimeFormat {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: company.timeZone } as const;
-  return new Intl.DateTimeFormat(languages[language].htmlLang, options);
-}
-
-function longMoment(language: Language): Intl.DateTimeFormat {
-  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: company.timeZone } as const;
-  return new Intl.DateTimeFormat(languages[language].htmlLang, options);
-}
-
-function longDate(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(languages[language].htmlLang, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: company.timeZone,
-  });
+function formatsOf(options: Intl.DateTimeFormatOptions): Pair<Intl.DateTimeFormat> {
+  const inLanguage = (language: Language) =>
+    new Intl.DateTimeFormat(languages[language].htmlLang, { ...options, timeZone: company.timeZone });
+  return { id: inLanguage('id'), en: inLanguage('en') };
 }

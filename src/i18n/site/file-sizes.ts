@@ -16,3 +16,9 @@ export function formatFileSize(bytes: number, language: Language): string {
 function numbers(language: Language, fractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(languages[language].htmlLang, { maximumFractionDigits: fractionDigits });
 }
+
+/** The size of a file in a list in megabytes: "1.50 MB", and at least "0.01 MB". */
+export function attachmentSize(bytes: number, locale: string): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${new Intl.NumberFormat(locale, digits).format(Math.max(0.01, bytes / megabyte))} MB`;
+}

@@ -1,51 +1,45 @@
-/** Argument types of an ICU message, parsed by the compiler. A malformed message has `Malformed` arguments. */
-export type MessageArguments<Text extends string> = Flat<Message<Text, [], unknown>>;
+/**
+ * Argument types of an ICU message, parsed by the compiler: plain arguments, numbers, plurals and selects. Anything else, such as quoted
+ * braces, is refused like a malformed message: its arguments are `Malformed`.
+ */
+export type MessageArguments<Text extends string> = Text extends `${string}'${Mark}${string}`
+  ? Malformed
+  : Flat<Message<Text, [], unknown>>;
 
 /** A type without values, so that neither a malformed message nor a call of it compiles. */
 export interface Malformed {
   readonly malformedMessage: never;
 }
 
+/** An apostrophe before one of these begins a quotation. */
+type Mark = '{' | '}' | '#' | '<' | '>';
+
 /** Value types of an argument without a format. */
 type Plain = string | number;
 
-interface TypedArguments {
-  number: number;
-  date: Date;
-  time: Date;
-}
-
-/** State while parsing the branches of a plural or select: arguments so far, and the enclosing message. */
+/** State while parsing the branches of a plural or select. */
 interface Choice {
-  kind: 'plural' | 'select' | 'selectordinal';
+  kind: 'plural' | 'select';
   name: string;
   branches: string;
 }
 
-type Frame = Choice | 'style';
-type Stack = readonly Frame[];
+type Stack = readonly Choice[];
 
 /** Parses message or branch text up to the next brace. */
-type Message<Text extends string, Open extends Stack, Found> =
-  FirstMark<Text> extends infer Mark
-    ? Mark extends '{'
-      ? Text extends `${string}{${infer Rest}`
-        ? Argument<Rest, Open, Found>
-        : never
-      : Mark extends '}'
-        ? Text extends `${string}}${infer Rest}`
-          ? Open extends readonly [infer Top extends Choice, ...infer Outer extends Stack]
-            ? Branches<Rest, Top, Outer, Found>
-            : Malformed
-          : never
-        : Mark extends "'"
-          ? Text extends `${string}'${infer Rest}`
-            ? Message<AfterApostrophe<Rest, Open>, Open, Found>
-            : never
-          : Open extends readonly []
-            ? Found
-            : Malformed
-    : never;
+type Message<Text extends string, Open extends Stack, Found> = Text extends `${infer Before}}${infer After}`
+  ? Before extends `${string}{${string}`
+    ? Text extends `${string}{${infer Rest}`
+      ? Argument<Rest, Open, Found>
+      : never
+    : Open extends readonly [infer Top extends Choice, ...infer Outer extends Stack]
+      ? Branches<After, Top, Outer, Found>
+      : Malformed
+  : Text extends `${string}{${string}`
+    ? Malformed
+    : Open extends readonly []
+      ? Found
+      : Malformed;
 
 /** Parses an argument after its opening brace: name and optional format. */
 type Argument<Text extends string, Open extends Stack, Found> = Text extends `${infer Head}}${infer Rest}`
@@ -65,37 +59,15 @@ type TypedArgument<
   Found,
 > = Text extends `${infer Head}}${infer Rest}`
   ? Head extends `${infer Type},${string}`
-    ? Text extends `${string},${infer Style}`
-      ? Trim<Type> extends keyof TypedArguments
-        ? Skipped<Style, ['style', ...Open], Found & Record<Name, TypedArguments[Trim<Type>]>>
-        : Trim<Type> extends Choice['kind']
-          ? Branches<Style, { kind: Trim<Type>; name: Name; branches: never }, Open, Found>
-          : Malformed
+    ? Text extends `${string},${infer Choices}`
+      ? Trim<Type> extends Choice['kind']
+        ? Branches<Choices, { kind: Trim<Type>; name: Name; branches: never }, Open, Found>
+        : Malformed
       : never
-    : Trim<Head> extends keyof TypedArguments
-      ? Message<Rest, Open, Found & Record<Name, TypedArguments[Trim<Head>]>>
+    : Trim<Head> extends 'number'
+      ? Message<Rest, Open, Found & Record<Name, number>>
       : Malformed
   : Malformed;
-
-/** Skips the style of a number or date, which has no arguments but may contain braces and quotes. */
-type Skipped<Text extends string, Open extends Stack, Found> =
-  FirstMark<Text> extends infer Mark
-    ? Mark extends '{'
-      ? Text extends `${string}{${infer Rest}`
-        ? Skipped<Rest, ['style', ...Open], Found>
-        : never
-      : Mark extends '}'
-        ? Text extends `${string}}${infer Rest}`
-          ? Open extends readonly ['style', 'style', ...infer Outer extends Stack]
-            ? Skipped<Rest, ['style', ...Outer], Found>
-            : Open extends readonly ['style', ...infer Outer extends Stack]
-              ? Message<Rest, Outer, Found>
-              : never
-          : never
-        : Text extends `${string}'${string}'${infer Rest}`
-          ? Skipped<Rest, Open, Found>
-          : Malformed
-    : never;
 
 /** Parses the next branch of a plural or select, or its closing brace. */
 type Branches<Text extends string, Top extends Choice, Outer extends Stack, Found> =
@@ -108,7 +80,7 @@ type Branches<Text extends string, Top extends Choice, Outer extends Stack, Foun
 type WithBranch<Top extends Choice, Selector extends string> = {
   kind: Top['kind'];
   name: Top['name'];
-  branches: Top['branches'] | (Selector extends `offset:${string} ${infer First}` ? Trim<First> : Selector);
+  branches: Top['branches'] | Selector;
 };
 
 /** A plural takes a number; a select takes a branch name, or any string if it has `other`. */
@@ -117,35 +89,6 @@ type Chosen<Top extends Choice> = Top['kind'] extends 'select'
   : 'other' extends Top['branches']
     ? Record<Top['name'], number>
     : Malformed;
-
-/** An apostrophe starts a quotation only before a brace; two apostrophes are a literal one. */
-type AfterApostrophe<Text extends string, Open extends Stack> = Text extends `'${infer Rest}`
-  ? Rest
-  : Text extends `${'{' | '}' | '<' | '>'}${string}`
-    ? AfterQuote<Text>
-    : Open extends readonly [{ kind: 'plural' | 'selectordinal' }, ...Stack]
-      ? Text extends `#${string}`
-        ? AfterQuote<Text>
-        : Text
-      : Text;
-
-type AfterQuote<Text extends string> = Text extends `${string}'${infer Rest}`
-  ? Rest extends `'${infer Quoted}`
-    ? AfterQuote<Quoted>
-    : Rest
-  : '';
-
-type FirstMark<Text extends string> = Text extends `${infer Before}'${string}`
-  ? FirstBrace<Before, "'">
-  : FirstBrace<Text, ''>;
-
-type FirstBrace<Text extends string, Otherwise> = Text extends `${infer Before}{${string}`
-  ? Before extends `${string}}${string}`
-    ? '}'
-    : '{'
-  : Text extends `${string}}${string}`
-    ? '}'
-    : Otherwise;
 
 type Space = ' ' | '\n' | '\t';
 type Trim<Text extends string> = Text extends `${Space}${infer Rest}` | `${infer Rest}${Space}` ? Trim<Rest> : Text;

@@ -7,8 +7,8 @@ import { withoutBlockIds } from '../../fields/rich-text/block-ids.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { PictureSource } from '../../ui/media/picture.tsx';
-import { withFallback } from '../../web/pages/fallback.ts';
 import { assetPicture, storedPicture } from '../../web/pages/managed-picture.ts';
+import { withFallback } from '../../web/pages/public-page.ts';
 import { picturePaths, withPictureVariants } from './content-pictures.tsx';
 import { type Story, storyOf } from './story.ts';
 

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../current.ts';
 import type { PictureAsset } from '../../domain/assets/queries.ts';
-import { assetPath } from '../../fields/texts.ts';
+import { assetPath } from '../../fields/text-rules.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { Picture, type PictureSource } from '../../ui/media/picture.tsx';

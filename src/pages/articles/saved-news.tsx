@@ -4,7 +4,7 @@ import { savedNewsWords as t } from '../../i18n/public/articles/saved-news.words
 import { hrefTo, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
-import { notFoundPage } from '../../web/pages/not-found-page.tsx';
+import { notFoundPage } from '../../web/pages/errors.tsx';
 import type { LoadedPage, PageRequest } from '../../web/pages/public-page.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ListHeader, StoryCard } from './list/story-list-parts.tsx';

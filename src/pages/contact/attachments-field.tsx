@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { attachmentSize } from '../../i18n/site/attachment-size.ts';
+import { attachmentSize } from '../../i18n/site/file-sizes.ts';
 import { FilesField } from '../../ui/forms/files-field.tsx';
 import { fill } from '../../ui/forms/form-text.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';

@@ -14,7 +14,7 @@ import { allRoutes, endpoints, href, type Route, routes, withQuery } from '../..
 import type { Site } from '../../site.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import { escapeXml } from '../../web/formats/xml.ts';
-import { queryOf } from '../../web/http/intake.ts';
+import { queryOf } from '../../web/http/body.ts';
 import type { DocumentServer } from '../../web/pages/document-server.ts';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 

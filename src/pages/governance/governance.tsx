@@ -13,8 +13,7 @@ import type { IconName } from '../../ui/media/icon-names.ts';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
-import { withFallback } from '../../web/pages/fallback.ts';
-import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { type PublicPage, publicPage, withFallback } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
 import { pageHead } from '../page-head.ts';
 import {

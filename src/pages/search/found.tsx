@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../current.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import type { MediaHit, NewsHit } from '../../domain/search/hits.ts';
+import type { MediaHit, NewsHit } from '../../domain/search/marked.ts';
 import type { TopHit } from '../../domain/search/ranking.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/client.ts';
-import type { Hits, MediaHit, NewsHit } from '../../domain/search/hits.ts';
+import type { Hits, MediaHit, NewsHit } from '../../domain/search/marked.ts';
 import { findMedia, maxRankedMedia } from '../../domain/search/media.ts';
 import { findNews, maxRankedNews } from '../../domain/search/news.ts';
 import { type SearchResults, type SearchSources, searchPagesOnly, searchSite } from '../../domain/search/queries.ts';
-import { meaningfulWords } from '../../domain/search/words/stop-words.ts';
+import { meaningfulWords } from '../../domain/search/words.ts';
 import { countPages } from '../../web/http/paging.ts';
-import { withFallback } from '../../web/pages/fallback.ts';
-import type { PageRequest } from '../../web/pages/public-page.ts';
+import { type PageRequest, withFallback } from '../../web/pages/public-page.ts';
 
 /** All results; without a database, only those that need none. */
 export type Everything = SearchResults & { incomplete: boolean };

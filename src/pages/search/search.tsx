@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, use } from 'react';
 import { currentLanguage } from '../../current.ts';
-import type { PageHit } from '../../domain/search/hits.ts';
-import { maxSearchCharacters } from '../../domain/search/input.ts';
+import type { PageHit } from '../../domain/search/marked.ts';
 import type { SearchSources } from '../../domain/search/queries.ts';
 import type { GroupKey, TopHit } from '../../domain/search/ranking.ts';
+import { maxSearchCharacters } from '../../domain/search/search-json.ts';
 import { searchWords as t } from '../../i18n/public/search.words.ts';
 import { footerWords as services } from '../../i18n/site/footer.words.ts';
 import { languages } from '../../i18n/site/language.ts';
@@ -17,7 +17,7 @@ import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { Onward } from '../../ui/text/onward.tsx';
 import { Pagination } from '../../ui/text/pagination.tsx';
 import { parsePage } from '../../web/http/paging.ts';
-import { notFoundPage } from '../../web/pages/not-found-page.tsx';
+import { notFoundPage } from '../../web/pages/errors.tsx';
 import { type LoadedPage, type PageRequest, type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { FoundMedia, FoundNews, FoundText, ResultGroup } from './found.tsx';
 import {

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../current.ts';
-import { maxSearchCharacters } from '../../domain/search/input.ts';
+import { maxSearchCharacters } from '../../domain/search/search-json.ts';
 import { searchWords, searchBoxWords as t } from '../../i18n/public/search.words.ts';
 import { languages } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';

@@ -3,8 +3,7 @@ import type { CopyType } from '../../domain/baik/safe-copies/safe-copy.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { palette } from '../../palette.ts';
-import { attachmentDisposition } from '../http/attachment-disposition.ts';
-import { securityHeaders } from '../http/headers.ts';
+import { attachmentDisposition, securityHeaders } from '../http/headers.ts';
 import { streamAnswer } from '../http/responses/stream-answer.ts';
 
 const style =

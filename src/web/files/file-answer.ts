@@ -1,5 +1,5 @@
 import type { ByteRange, FileBody } from '../../domain/files/file-store.ts';
-import { matchesEtag } from '../http/responses/etag.ts';
+import { matchesEtag } from '../http/responses/encodings.ts';
 
 /** A file to be served: size, media type, strong ETag in quotes, and its content or a part of it. */
 export type ServedFile = {

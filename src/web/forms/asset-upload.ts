@@ -6,8 +6,7 @@ import { tidyFilename } from '../../domain/attachments/filename.ts';
 import { FilesBusyError } from '../../domain/attachments/refused-files.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { isStorageFull, StorageFullError } from '../../domain/storage/storage-room.ts';
-import { isStorable } from '../http/body.ts';
-import { maxUploadInBytes } from '../http/body-limit.ts';
+import { isStorable, maxUploadInBytes } from '../http/body.ts';
 import { readSubmittedForm } from './submitted-form.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/site/language.ts';
-import { queryOf } from '../http/intake.ts';
+import { queryOf } from '../http/body.ts';
 
 /** The language that a form names for itself, else the one that its address asks for. */
 export function formLanguage(request: Request, fields: Record<string, unknown> = {}): Language {

@@ -2,8 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { accountOfSession } from '../../domain/accounts/sessions.ts';
 import { articleAt, unsavedInput, unsavedName } from '../../domain/unsaved/input.ts';
 import { storeUnsaved, type TypedFields } from '../../domain/unsaved/unsaved.ts';
-import { isStorable, readForm } from '../http/body.ts';
-import { maxUploadInBytes } from '../http/body-limit.ts';
+import { isStorable, maxUploadInBytes, readForm } from '../http/body.ts';
 import { isSecretField } from './secret-fields.ts';
 import { readSubmittedForm } from './submitted-form.ts';
 

@@ -3,7 +3,7 @@ import { Busboy } from '@fastify/busboy';
 import { releaseMemory } from '../../domain/attachments/release-memory.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { FairQueue } from '../../domain/limits/fair-queue.ts';
-import { cleanField } from '../http/intake.ts';
+import { cleanField } from '../http/body.ts';
 import { openBodies } from './open-bodies.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 

@@ -18,12 +18,9 @@ function parseRange(range: string): Range {
   const [given = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const weight = quality === undefined ? 1 : /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality) : 0;
-  return { tag: tagOf(given), weight: weight === 0 ? refused : weight };
-}
-
-/** Java and older Androids send `in` for Indonesian, the code of ISO 639 before 1989, and `_` for `-`. */
-function tagOf(given: string): string {
-  return given.replaceAll('_', '-').replace(/^in(?=-|$)/, 'id');
+  // Java and older Androids send `in` for Indonesian, the code of ISO 639 before 1989, and `_` for `-`.
+  const tag = given.replaceAll('_', '-').replace(/^in(?=-|$)/, 'id');
+  return { tag, weight: weight === 0 ? refused : weight };
 }
 
 /** Weight of the language itself, such as `id` or `id-ID`, before that of `*`; 0 when neither is named. */

@@ -1,6 +1,8 @@
 import { receiptWords } from '../../domain/baik/receipt-words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { decoded } from '../../stored-file.ts';
+import { securityHeaders } from './headers.ts';
 
 /** Headers for addresses whose visit must leave no trace in caches or referrers. */
 export const discreetHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
@@ -22,7 +24,7 @@ const minReceiptWords = 6;
 
 /** Whether a mistyped address may contain a receipt, in digits, characters or words: nothing of it may be logged. */
 export function mayHoldReceipt(path: string): boolean {
-  const parts = readable(path).split(/[^\da-z]+/i);
+  const parts = decoded(path).split(/[^\da-z]+/i);
   const joined = parts.join('');
   if (joined.replace(/\D/g, '').length >= minReceiptDigits) return true;
   if (parts.filter((part) => receiptWords.includes(part.toLowerCase())).length >= minReceiptWords) return true;
@@ -35,10 +37,7 @@ function isCode(part: string): boolean {
   return part.length >= 17 && part.length <= 19 && (part.match(/\d/g)?.length ?? 0) >= 2;
 }
 
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+export function movedPermanently(to: string): Response {
+  const headers = isDiscreetPath(to) ? { ...securityHeaders, ...discreetHeaders } : securityHeaders;
+  return new Response(null, { status: 301, headers: { ...headers, location: to } });
 }

@@ -53,3 +53,10 @@ export const htmlHeaders = {
 
 /** Seconds after which a client may try again while the database is unavailable: it is looked for twice a second. */
 export const retryAfter = { 'retry-after': '2' } as const;
+
+/** Content-Disposition that saves a file under this name (RFC 6266); untrusted names are encoded. */
+export function attachmentDisposition(filename: string): string {
+  const plain = filename.replace(/[^\w. -]/g, '_');
+  const exact = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,7 +1,7 @@
 import type { AnyElysia } from 'elysia';
 import { StartError } from '../../start-error.ts';
 import { withinTrace } from '../../trace.ts';
-import { hasSeveralHosts } from './host.ts';
+import { hasSeveralHosts } from './address.ts';
 
 type Place = {
   hostname: string;

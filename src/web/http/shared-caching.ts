@@ -16,8 +16,6 @@ export const usualFreshness: Freshness = { fresh: 300, whileRevalidating: 30, if
  */
 const maxAgeOfKnowledgeInMilliseconds = 2000;
 
-type Clocks = { monotonic: () => number; now: () => number };
-
 /**
  * Decides for each answer whether shared caches in front of the site may keep it. They may not while this node cannot be
  * sure to know of all changes, and never beyond the moment at which an article leaves the site by schedule.
@@ -27,7 +25,7 @@ export class SharedCaching {
   /** Milliseconds since 1970; undefined until it has been read. */
   private nextWithdrawal: number | undefined;
 
-  constructor(private readonly clocks: Clocks = { monotonic: () => performance.now(), now: () => Date.now() }) {}
+  constructor(private readonly clocks = { monotonic: () => performance.now(), now: () => Date.now() }) {}
 
   /** Moment, in `performance.now()`, at which this node knew all changes. */
   confirm(at: number): void {

@@ -1,7 +1,7 @@
 import { sharedRender } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { matchRoute, type Route } from '../../routes.ts';
-import { Document } from '../../ui/frame/document.tsx';
+import { PageRender, readingOf } from './page-render.tsx';
 import type { PublicPage } from './public-page.ts';
 import { readMain } from './readable-text.ts';
 import { renderCompletePage } from './render.tsx';
@@ -50,41 +50,14 @@ export class ContentReader {
     const match = matchRoute(decodeURIComponent(pathname));
     const page = match && this.sources.pages(db).find(({ route }) => route.key === match.route.key);
     if (!page) return undefined;
-    const { route, language, parameters } = match;
-    const { siteUrl } = this;
-    const query = Object.fromEntries(
-      page.query.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name) ?? '']] : [])),
-    );
-    const late: Promise<unknown>[] = [];
-    let failure: unknown;
-    const fail = (error: unknown) => {
-      failure ??= error;
-    };
-    const { loaded, html } = await sharedRender(language, async () => {
-      const loaded = await page.load({
-        language,
-        parameters,
-        query,
-        siteUrl,
-        staff: async () => undefined,
-        late: (data) => {
-          late.push(data);
-          return data;
-        },
-        degrade: fail,
-      });
-      const reading = { route, language, parameters, query: loaded.query ?? query, siteUrl };
-      const document = <Document page={loaded} reading={reading} />;
-      return { loaded, html: await renderCompletePage(document, { nonce: '', late, onError: fail }) };
+    const render = new PageRender(readingOf(page, match, searchParams, this.siteUrl));
+    const { loaded, html } = await sharedRender(match.language, async () => {
+      const loaded = await render.load(page);
+      return { loaded, html: await renderCompletePage(render.document(loaded), { ...render.rendering, nonce: '' }) };
     });
     // Without a part of it, it would be a wrong page.
-    if (failure) throw failure;
+    if (render.failure) throw render.failure;
     const { status = 200, meta } = loaded;
-    return {
-      status,
-      html,
-      socialPicture: meta.image?.url,
-      pictures: () => readMain(html, route).pictures,
-    };
+    return { status, html, socialPicture: meta.image?.url, pictures: () => readMain(html, match.route).pictures };
   }
 }

@@ -5,6 +5,7 @@ import { type ErrorKind, ErrorView, errorMeta } from '../../ui/frame/error-view.
 import type { Reading } from '../../ui/frame/page.ts';
 import { htmlHeaders, retryAfter } from '../http/headers.ts';
 import { chooseEncoding, type Encoded, encode } from '../http/responses/encodings.ts';
+import type { LoadedPage } from './public-page.ts';
 import { renderCompletePage } from './render.tsx';
 
 const statusOf: Record<ErrorKind, number> = {
@@ -63,4 +64,9 @@ export class ErrorPages {
       return renderCompletePage(<Document page={page} reading={reading} />, { nonce: '', onError: forget });
     });
   }
+}
+
+/** Returned by handlers when the route exists but its parameters match nothing. */
+export function notFoundPage(): LoadedPage {
+  return { status: 404, meta: errorMeta('not-found'), body: <ErrorView kind="not-found" />, bar: 'solid' };
 }

@@ -3,8 +3,7 @@ import { SerialRunner } from '../../domain/jobs.ts';
 import { latestEntries } from '../../domain/limits/memory-counts.ts';
 import type { PublicEffect } from '../../domain/publishing/page-change.ts';
 import { htmlHeaders } from '../http/headers.ts';
-import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/responses/encodings.ts';
-import { matchesEtag } from '../http/responses/etag.ts';
+import { chooseEncoding, type Encoded, type Encoding, encode, matchesEtag } from '../http/responses/encodings.ts';
 import { type SharedCaching, sharedHeaders, usualFreshness } from '../http/shared-caching.ts';
 import type { LoadedPage } from './public-page.ts';
 
@@ -45,7 +44,9 @@ export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly flights = new Map<string, { fill: Promise<void>; generation: number }>();
   /** Incremented by each change, so that a render that began before it is not stored. */
-  private changes = 0;
+  generation = 0;
+  /** The generation of the last change that took content back. */
+  withdrawn = 0;
   private readonly toRefresh = new Map<string, Fill>();
   /** What addresses show that led to nothing since the last change, by key. */
   readonly missing = latestEntries<LoadedPage>(maxMissing);
@@ -69,10 +70,6 @@ export class PageCache {
 
   get size(): { pages: number; bytes: number } {
     return { pages: this.entries.size, bytes: this.entries.calculatedSize };
-  }
-
-  get generation(): number {
-    return this.changes;
   }
 
   /** The cached response, or undefined. A stale one only on request. */
@@ -108,7 +105,7 @@ export class PageCache {
   async put(key: string, rendered: Rendered, generation: number): Promise<boolean> {
     if (!this.keeps) return true;
     const encoded = await encode(rendered.html);
-    if (generation !== this.changes) return false;
+    if (generation !== this.generation) return false;
     this.entries.set(key, {
       variants: variantsOf(
         encoded,
@@ -123,9 +120,9 @@ export class PageCache {
   /** Single flight: concurrent callers for an address share one fill, but none that began before the last change. */
   fillOnce(key: string, fill: () => Promise<void>): Promise<void> {
     const running = this.flights.get(key);
-    if (running?.generation === this.changes) return running.fill;
+    if (running?.generation === this.generation) return running.fill;
     const flight = {
-      generation: this.changes,
+      generation: this.generation,
       fill: fill().finally(() => {
         if (this.flights.get(key) === flight) this.flights.delete(key);
       }),
@@ -137,16 +134,18 @@ export class PageCache {
   /** The running fill of an address that began after the last change, if any; never rejects. */
   flight(key: string): Promise<void> | undefined {
     const running = this.flights.get(key);
-    return running?.generation === this.changes ? running.fill.catch(() => {}) : undefined;
+    return running?.generation === this.generation ? running.fill.catch(() => {}) : undefined;
   }
 
   /** Applies a change to all pages. Returns their addresses, most recently used first. */
   apply(effect: PublicEffect): string[] {
-    this.changes += 1;
+    this.generation += 1;
     this.missing.clear();
     const keys = [...this.entries.keys()];
-    if (effect === 'withdrawn') this.entries.clear();
-    else for (const entry of this.entries.values()) entry.stale = true;
+    if (effect === 'withdrawn') {
+      this.withdrawn = this.generation;
+      this.entries.clear();
+    } else for (const entry of this.entries.values()) entry.stale = true;
     return keys;
   }
 

@@ -3,24 +3,28 @@ import type { ReactNode } from 'react';
 import { sharedRender } from '../../current.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { PublicEffect } from '../../domain/publishing/page-change.ts';
-import type { PageText } from '../../domain/search/pages/page-text.ts';
+import type { PageText } from '../../domain/search/entries.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { completeParameter, counterpart, matchRoute, type Route, type RouteMatch } from '../../routes.ts';
-import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
+import { queryOf } from '../http/body.ts';
 import { discreetHeaders } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
-import { queryOf } from '../http/intake.ts';
-import { isSlowLine, slowLineHeaders } from '../http/responses/slow-line.ts';
-import { lightPage } from './light-page.ts';
+import { streamAnswer } from '../http/responses/stream-answer.ts';
+import type { Log } from '../log/log.ts';
+import type { MissingAddresses } from '../log/missing-addresses.ts';
+import { isSlowLine, lightPage, slowLineHeaders } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { PageRender, type RenderOptions } from './page-render.tsx';
-import { responseOf } from './page-response.ts';
-import type { LoadedPage, PublicPage } from './public-page.ts';
+import { type PageReading, PageRender, readingOf } from './page-render.tsx';
+import type { LoadedPage, PublicPage, Staff } from './public-page.ts';
 import { readMain } from './readable-text.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
-type Options = RenderOptions & {
+type Options = {
+  siteUrl: string;
+  log: Log;
+  missingAddresses: MissingAddresses;
+  staffOf: (request: Request) => Promise<Staff | undefined>;
   cache: PageCache;
   /** Called with each change, before pages are rendered again. */
   onChange?: (effect: PublicEffect) => void;
@@ -28,7 +32,6 @@ type Options = RenderOptions & {
   observeRender?: ((milliseconds: number) => void) | undefined;
 };
 
-const maxQueryValueCharacters = 200;
 /** How often a page is rendered for one request when content keeps changing. */
 const maxRenders = 10;
 const pageHeaders = {
@@ -46,7 +49,7 @@ const privateHeaders = { ...headers, 'cache-control': 'private, no-store' };
 const lightPrefix = 'light:';
 
 /** What a page is rendered for. `isLight`: for a slow line. */
-type Asked = { reading: Reading; isLight: boolean };
+type Asked = { reading: PageReading; isLight: boolean };
 
 /** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
@@ -117,7 +120,7 @@ export class PageServer {
     const reading = this.reading(page, match, search);
     const asked = { reading, isLight: isSlowLine(request.headers) };
     const { cache } = this.options;
-    if (!isCached(page, reading) || !cache.keeps)
+    if (!page.cached(reading.query) || !cache.keeps)
       return this.renderOnce(page, asked, request, search.has(completeParameter));
     const key = keyOf(counterpart(match, match.language, reading.query), asked.isLight);
     const known = cache.match(key, request);
@@ -199,13 +202,13 @@ export class PageServer {
       rendered,
       loaded,
       render.nonce,
-      isCached(page, asked.reading) ? headers : { ...privateHeaders, ...page.headers },
+      page.cached(asked.reading.query) ? headers : { ...privateHeaders, ...page.headers },
     );
   }
 
   /**
-   * Renders a page, up to `maxRenders` times when something has changed meanwhile: a complete page should not leave with
-   * content that was withdrawn while it was rendered.
+   * Renders a page, up to `maxRenders` times when something has changed meanwhile: no page should leave with content that was
+   * withdrawn while it was rendered. A stream that has begun breaks off instead.
    */
   private async render(
     page: PublicPage,
@@ -215,36 +218,44 @@ export class PageServer {
     known?: LoadedPage,
   ) {
     for (let attempt = 1; ; attempt += 1) {
-      const { generation } = this.options.cache;
+      const { cache, staffOf, missingAddresses, observeRender } = this.options;
+      const { generation } = cache;
       const startedAt = performance.now();
-      const render = new PageRender(this.options, reading);
+      const render = new PageRender(reading, {
+        staff: request && (() => staffOf(request)),
+        onFailure: (error) => this.degraded(page, error),
+      });
       const { loaded, rendered } = await sharedRender(reading.language, async () => {
-        const loaded = known ?? (await render.load(page, request));
+        const loaded = known ?? (await render.load(page));
+        if (!known && loaded.status === 404) missingAddresses.note(page.route.key);
         const document = render.document(loaded);
+        const isWithdrawn = () => cache.withdrawn > generation;
         const rendered: RenderedPage =
           complete || isLight
             ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
-            : await renderPage(document, render.rendering);
+            : await renderPage(document, { ...render.rendering, isWithdrawn });
         return { loaded, rendered };
       });
       // No figure may show when the report channel was visited.
-      if (page.headers !== discreetHeaders) this.options.observeRender?.(performance.now() - startedAt);
+      if (page.headers !== discreetHeaders) observeRender?.(performance.now() - startedAt);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
         throw render.failure;
-      const isOutdated = rendered.kind === 'complete' && generation !== this.options.cache.generation;
-      if (!isOutdated || attempt >= maxRenders) return { render, loaded, rendered, generation };
+      const changedAt = rendered.kind === 'complete' ? cache.generation : cache.withdrawn;
+      if (changedAt <= generation || attempt >= maxRenders) return { render, loaded, rendered, generation };
+      if (rendered.kind === 'streaming') await rendered.stream.cancel();
     }
   }
 
-  private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): Reading {
-    const query: Record<string, string> = {};
-    for (const name of page.query) {
-      const value = search.get(name)?.trim();
-      // The first page of a list has one canonical address, without a page number.
-      if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, maxQueryValueCharacters);
-    }
-    const { language, route, parameters } = match;
-    return { language, route, parameters, query, siteUrl: this.options.siteUrl };
+  private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): PageReading {
+    return readingOf(page, match, search, this.options.siteUrl);
+  }
+
+  private degraded(page: PublicPage, error: unknown): void {
+    const { log } = this.options;
+    const facts = { page: page.route.key };
+    // The breaker in front of the database reports that it is unavailable.
+    if (isDatabaseUnavailable(error)) log.warn('page_degraded', facts);
+    else log.error('page_degraded', error, facts);
   }
 }
 
@@ -257,7 +268,27 @@ async function renderWhole(document: ReactNode, { rendering }: PageRender, isLig
   return isLight ? lightPage(html) : html;
 }
 
-function isCached(page: PublicPage, { query }: Reading): boolean {
-  // The values of a public page's query are strings.
-  return page.cached(query as Record<string, string>);
+/** The answer with a page, complete or as a stream. */
+function responseOf(
+  rendered: RenderedPage,
+  { status = 200 }: LoadedPage,
+  nonce: string,
+  common: Readonly<Record<string, string>>,
+): Response {
+  if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
+  const policy = contentSecurityWith(heroFirstHash, `nonce-${nonce}`);
+  return streamAnswer(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
+}
+
+/**
+ * Bytes as a stream of one chunk. Bun writes a response that is returned asynchronously in many small writes, one
+ * per header name and value, unless its body is a stream: then it takes two.
+ */
+function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }

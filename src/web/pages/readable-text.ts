@@ -1,4 +1,5 @@
-import type { Block, PageText } from '../../domain/search/pages/page-text.ts';
+import type { Block, PageText } from '../../domain/search/entries.ts';
+import { withoutEntities } from '../../fields/html-limits.ts';
 import { matchRoute, type Route } from '../../routes.ts';
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'summary']);
@@ -116,18 +117,4 @@ class BlockReader {
 function leadsElsewhere(address: string, route: Route): boolean {
   const match = address.startsWith('/') ? matchRoute(address.split(/[?#]/, 1)[0] ?? '') : undefined;
   return match !== undefined && match.route.key !== route.key;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#x27': "'",
-  '#39': "'",
-};
-
-function withoutEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|nbsp|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 }

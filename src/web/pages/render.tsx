@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { bytesOfDocument } from '../../ui/markup/document-bytes.ts';
+import { relay } from '../http/responses/stream-answer.ts';
 
 /** A page whose data takes longer is streamed. */
 export const completeTimeoutInMilliseconds = 40;
@@ -16,11 +17,14 @@ type RenderOptions = {
   onError: (error: unknown) => void;
 };
 
+/** `isWithdrawn`: whether content was taken back since the render began: then a stream breaks off. */
+type StreamOptions = RenderOptions & { isWithdrawn: () => boolean };
+
 /**
  * Renders a document: complete when its data arrives within `completeTimeoutInMilliseconds`, otherwise as a stream whose shell
  * is sent at once and whose late sections follow with inline scripts under the nonce. Throws when the shell fails.
  */
-export async function renderPage(document: ReactNode, options: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(document: ReactNode, options: StreamOptions): Promise<RenderedPage> {
   const { late = [] } = options;
   const inTime = late.length === 0 || (await within(completeTimeoutInMilliseconds, settle(late)));
   const html = inTime && renderNow(document);
@@ -34,10 +38,16 @@ export async function renderPage(document: ReactNode, options: RenderOptions): P
   });
   if (inTime && (await within(completeTimeoutInMilliseconds, stream.allReady)))
     return { kind: 'complete', html: await bytesOf(stream) };
-  const leave = () => {
-    left = true;
-  };
-  return { kind: 'streaming', stream: whileRead(stream, leave) };
+  const sent = relay(stream, {
+    onChunk: () => {
+      if (options.isWithdrawn()) throw new Error('Content was withdrawn while the page was streamed.');
+    },
+    // React aborts the parts that are pending when the reader leaves, which is no failure.
+    onEnd: () => {
+      left = true;
+    },
+  });
+  return { kind: 'streaming', stream: sent };
 }
 
 /** Renders a complete document, however long its slowest query takes. */
@@ -104,22 +114,6 @@ function fulfilled(promise: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** The same stream; when its reader leaves early, React aborts pending parts, which is no failure. */
-function whileRead(stream: ReadableStream<Uint8Array>, onLeave: () => void): ReadableStream<Uint8Array> {
-  const reader = stream.getReader();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel(reason) {
-      onLeave();
-      await reader.cancel(reason);
-    },
-  });
 }
 
 function open(document: ReactNode, { nonce, onError }: RenderOptions) {

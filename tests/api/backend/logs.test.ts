@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
-import { changesBetween } from '../../../src/domain/activity/changes.ts';
-import { type ActivityEntry, event, recordActivity } from '../../../src/domain/activity/commands.ts';
+import { type ActivityEntry, changesBetween, event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const sari = { id: 41, username: 'sari' };

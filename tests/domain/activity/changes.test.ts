@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { changesBetween } from '../../../src/domain/activity/changes.ts';
+import { changesBetween } from '../../../src/domain/activity/commands.ts';
 
 const before = {
   title: 'Bauxite',

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { assets } from '../../../src/db/schema/index.ts';
 import { readDocuments } from '../../../src/domain/assets/documents/document-reading.ts';
 import { FileTooComplexError } from '../../../src/domain/attachments/refused-files.ts';
-import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';
+import { SitePages } from '../../../src/domain/search/site-pages.ts';
 import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
 import { freshWorld } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { readdirSync, statSync } from 'node:fs';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { beginChain } from '../../../src/domain/audit/begin.ts';
 import { auditKeyFrom, openAuditKey } from '../../../src/domain/audit/key.ts';

@@ -4,9 +4,9 @@ import { activityLogs } from '../../../src/db/schema/index.ts';
 import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { rolledBack } from '../../../src/domain/rolled-back.ts';
 import { loggedEntries } from '../../support/application/command-site.ts';
 import { tamper } from '../../support/database/tampering.ts';
-import { undone } from '../../support/database/undone.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const sari = { id: 41, username: 'sari' };
@@ -50,7 +50,7 @@ test('an erased entry is found that is changed afterwards, also to what an earli
   const { salt, args } = await entryAt(2);
   await erase('rina@example.com');
   for (const change of [`args = '{}'`, `args = '${JSON.stringify(args)}', salt = '${salt}'`]) {
-    const found = await undone(world.db, async (tx) => {
+    const found = await rolledBack(world.db, async (tx) => {
       await tamper(tx, `update activity_logs set ${change} where position = 2`);
       return verifyLog(tx, { heads: [], invalid: [] });
     });

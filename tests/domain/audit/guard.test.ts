@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
-import { unguardedIn } from '../../../src/domain/audit/guard.ts';
+import { unguardedIn } from '../../../src/domain/audit/verify.ts';
 import { loggedEntries } from '../../support/application/command-site.ts';
 import { freshWorld } from '../../support/world.ts';
 

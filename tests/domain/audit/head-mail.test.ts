@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { mails } from '../../../src/db/schema/index.ts';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
 import { auditWork } from '../../../src/domain/audit/audit-clock.ts';
 import type { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { hasValidSignature } from '../../../src/domain/audit/key.ts';

@@ -6,10 +6,10 @@ import { activityLogs } from '../../../src/db/schema/index.ts';
 import { event, recordActivity } from '../../../src/domain/activity/commands.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
+import { rolledBack } from '../../../src/domain/rolled-back.ts';
 import { answerAuditCommand } from '../../../src/operator/audit-command.ts';
 import { auditKey } from '../../support/audit-key.ts';
 import { rehash, tamper } from '../../support/database/tampering.ts';
-import { undone } from '../../support/database/undone.ts';
 import { makeDirectory } from '../../support/databases.ts';
 import { slow } from '../../support/slow.ts';
 import { testOn } from '../../support/test-on.ts';
@@ -63,7 +63,7 @@ const columns = [
 describe('an administrator of the database', () => {
   test('who sets any column is found at that entry', async () => {
     for (const change of columns) {
-      const { broken } = await undone(world.db, async (tx) => {
+      const { broken } = await rolledBack(world.db, async (tx) => {
         await tamper(tx, `update activity_logs set ${change} where position = 3`);
         return verifyLog(tx, audit.heads.read());
       });
@@ -202,7 +202,7 @@ testOn('postgres', 'simultaneous writers on two nodes produce one chain', async 
 });
 
 test('a change that is undone leaves no gap', async () => {
-  await undone(world.db, (tx) => recordActivity(tx, undefined, event('backedUp')));
+  await rolledBack(world.db, (tx) => recordActivity(tx, undefined, event('backedUp')));
   await record('seven');
   expect(await verify()).toMatchObject({ ok: true, entries: 7 });
 });

@@ -12,7 +12,7 @@ import {
   versions,
 } from '../../../src/db/schema/index.ts';
 import { isDatabaseUnavailable } from '../../../src/db/unavailable.ts';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { makeKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { ErasureList } from '../../../src/domain/backups/erase-again.ts';

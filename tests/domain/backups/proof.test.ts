@@ -12,13 +12,13 @@ import {
 import { join } from 'node:path';
 import { archiveOf, openRowsOf } from '../../../src/commands/site-archive.ts';
 import { backups, mails } from '../../../src/db/schema/index.ts';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { encrypted, makeKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { goodBackups } from '../../../src/domain/backups/schedule.ts';
 import { readBackupState } from '../../../src/domain/backups/state.ts';
 import { writeArchive } from '../../../src/domain/backups/write-archive.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
-import { noteMinute } from '../../../src/domain/quality/uptime.ts';
+import { noteMinute } from '../../../src/domain/quality/installation-figures.ts';
 import { buildName } from '../../../src/manifest.ts';
 import { BackupClock } from '../../../src/server/backup-clock.ts';
 import { readEnv } from '../../../src/settings/env.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { connectPlainly } from '../../../src/db/client.ts';
 import { contactAttachments, contactMessages } from '../../../src/db/schema/index.ts';
 import { openSession } from '../../../src/domain/accounts/sessions.ts';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { encrypted, makeKeyFile, openArchiveFile, readKeyFile } from '../../../src/domain/backups/encryption.ts';
 import { ErasureList } from '../../../src/domain/backups/erase-again.ts';
 import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { noteRunning, uptimeUntil } from '../../../src/domain/quality/uptime.ts';
+import { noteRunning, uptimeUntil } from '../../../src/domain/quality/installation-figures.ts';
 import { lastingWorld } from '../../support/world.ts';
 
 const world = await lastingWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { foldText, wordsOf } from '../../../src/domain/search/folding.ts';
 import { asPassage, fromFirstMark, type Marked, markWords, readMarks } from '../../../src/domain/search/marked.ts';
+import { foldText, wordsOf } from '../../../src/domain/search/words.ts';
 
 const show = ({ text, marks }: Marked) =>
   marks.reduceRight((said, [from, to]) => `${said.slice(0, from)}[${said.slice(from, to)}]${said.slice(to)}`, text);

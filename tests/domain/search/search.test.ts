@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import type { Marked } from '../../../src/domain/search/marked.ts';
-import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { type SearchResults, searchSite } from '../../../src/domain/search/queries.ts';
+import { SitePages } from '../../../src/domain/search/site-pages.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { storeBoards } from '../../support/leaders.ts';
 import { anyActor } from '../../support/people.ts';
@@ -319,9 +319,4 @@ test('signs that mean something to a database are a text like any other', async 
     const { news, media } = await findStored(text);
     expect([text, news.total, media.total]).toEqual([text, 0, 0]);
   }
-});
-
-test('an empty text finds the first six pages', async () => {
-  const { pages, products, total } = await find('');
-  expect([pages.length + products.length, total]).toEqual([6, 6]);
 });

@@ -2,8 +2,8 @@ import { afterAll, expect } from 'bun:test';
 import postgres from 'postgres';
 import { openDatabase } from '../../../src/db/client.ts';
 import { assets } from '../../../src/db/schema/index.ts';
-import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';
+import { SitePages } from '../../../src/domain/search/site-pages.ts';
 import { type FreshDatabase, makeEmptyDatabase } from '../../support/databases.ts';
 import { testOn } from '../../support/test-on.ts';
 

@@ -19,9 +19,9 @@ import {
   submit,
   toMailbox,
   unlock,
-  type Written,
 } from '../../support/baik.ts';
 import { revealing } from '../../support/files/files-with-metadata.ts';
+import type { Written } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { freshWorld } from '../../support/world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import { backups } from '../../../src/db/schema/index.ts';
-import { noteMinute } from '../../../src/domain/quality/uptime.ts';
+import { noteMinute } from '../../../src/domain/quality/installation-figures.ts';
 import { type BuildQuality, manifest } from '../../../src/manifest.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { openWorld, type World } from '../../support/world.ts';

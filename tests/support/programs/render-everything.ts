@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mails } from '../../../src/db/schema/index.ts';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { manifest, publicDirectory } from '../../../src/manifest.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { everyAddress } from '../addresses.ts';

@@ -1,3 +1,5 @@
+import { expect } from 'bun:test';
+
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the expectations say
 export type Json = any;
 type Reply = { status: number; text: string; body: Json };
@@ -22,6 +24,13 @@ export class Client {
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return { status: answer.status, text, body: isJson ? JSON.parse(text) : undefined };
+  }
+
+  /** The body of an answer with status 200. */
+  async ok(...[method, path, payload]: Parameters<Client['call']>): Promise<Json> {
+    const { status, body } = await this.call(method, path, payload);
+    expect([method, path, status]).toEqual([method, path, 200]);
+    return body;
   }
 
   private keep(cookie: string): void {

@@ -1,6 +1,6 @@
 import { afterEach } from 'bun:test';
 import { join } from 'node:path';
-import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { setSealKey } from '../../../src/domain/activity/chain.ts';
 import { auditKey } from '../audit-key.ts';
 import { databaseKind, prepareTemplates, removeAbandonedDirectories } from '../databases.ts';
 import { whileLocked } from './locked.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { attachmentDisposition } from '../../../src/web/http/attachment-disposition.ts';
+import { attachmentDisposition } from '../../../src/web/http/headers.ts';
 
 test('a download has an ASCII file name and the exact one', () => {
   expect(attachmentDisposition('a b-1.pdf')).toBe(`attachment; filename="a b-1.pdf"; filename*=UTF-8''a%20b-1.pdf`);

@@ -143,23 +143,6 @@ test('security.txt says whom to tell, in which languages, and is valid for month
   expect(days).toBeLessThan(181);
 });
 
-describe('the documentation of the API', () => {
-  const paths = async (headers: Record<string, string> = {}) =>
-    Object.keys((await (await world.get('/api/docs/json', headers)).json()).paths);
-
-  test('names no call of the back-office to the public, neither as JSON nor as a page', async () => {
-    expect(await paths()).toContain('/api/articles');
-    expect((await paths()).filter((path) => path.startsWith('/api/backend'))).toEqual([]);
-    expect(await (await world.get('/api/docs')).text()).not.toContain('/api/backend');
-  });
-
-  test('names them to staff', async () => {
-    const staff = await world.signedIn();
-    expect(await paths(staff)).toContain('/api/backend/articles');
-    expect(await (await world.get('/api/docs', staff)).text()).toContain('/api/backend/articles');
-  });
-});
-
 describe('reports of the content security policy', () => {
   const report = (directive: string, blocked: string) => ({
     'csp-report': {

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
-import { LineLimit } from '../../../src/web/log/line-limit.ts';
-import type { LogFields } from '../../../src/web/log/log.ts';
+import { LineLimit, type LogFields } from '../../../src/web/log/log.ts';
 
 function limited() {
   const lines: LogFields[] = [];

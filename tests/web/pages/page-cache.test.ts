@@ -1,8 +1,5 @@
 import { describe, expect, spyOn, test } from 'bun:test';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
-import { anyActor } from '../../support/people.ts';
 import { freshWorld } from '../../support/world.ts';
 
 const home = href(routes.home.index, 'en');
@@ -44,18 +41,6 @@ describe('a cached page', () => {
     await stop();
     expect(get.length).toBeGreaterThan(0);
     expect(head).toEqual({ ...get, length: 0 });
-  });
-
-  test.each([
-    ['gzip', gunzipSync],
-    ['br', brotliDecompressSync],
-    ['zstd', zstdDecompressSync],
-  ] as const)('decodes from %s to the same bytes', async (encoding, decode) => {
-    const plain = await (await warm(home)).bytes();
-    const encoded = await world.get(home, { 'accept-encoding': encoding });
-    expect(encoded.headers.get('content-encoding')).toBe(encoding);
-    expect(encoded.headers.get('vary')).toContain('Accept-Encoding');
-    expect(new Uint8Array(decode(await encoded.bytes()))).toEqual(plain);
   });
 
   test('has a separate ETag for each encoding', async () => {
@@ -147,14 +132,6 @@ describe('a change', () => {
     await world.publish();
     expect(await world.cache.put(home, { html }, before)).toBe(false);
     expect(await (await world.get(home)).text()).not.toContain('<p>before</p>');
-  });
-
-  test('that withdraws an article removes its page', async () => {
-    const id = await world.publish();
-    const address = href(routes.articles.show, 'en', { id });
-    await warm(address);
-    await saveArticle(world.staleness, anyActor, id, { fields: { status: 'archived' } });
-    expect((await world.get(address)).status).toBe(404);
   });
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { eventText } from '../../../domain/activity/events.ts';
 import { activityList, type Entry } from '../../../domain/activity/queries.ts';
-import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
+import { shaped } from '../../member-order.ts';
 import { answer, calls } from '../calls.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
 
@@ -61,7 +61,9 @@ export function activityApi(site: Site) {
       activityList,
       {
         says: 'Activity log of the back-office',
-        200: answer('The entries, newest first unless another order is asked for', entrySchema, entryJson),
+        200: answer('The entries, newest first unless another order is asked for', entrySchema, (entry: Entry) =>
+          shaped(entrySchema, { ...entry, description: eventText('en', entry) }),
+        ),
       },
       { max: 200, usual: 50 },
     )
@@ -69,39 +71,9 @@ export function activityApi(site: Site) {
       endpoints.apiActivityLogsVerify,
       guardedRead(site, 'logs.read', async () => {
         const found = await site.audit.verifyForRequest();
-        if (found) return json(verificationJson(found));
+        if (found) return json(shaped(verificationSchema, { broken: undefined, ...found }));
         return json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } });
       }),
       verify,
     );
-}
-
-function verificationJson(found: Verification): z.infer<typeof verificationSchema> {
-  const { ok, entries, head, broken, invalidHeads, signedUpTo, verifiedAt } = found;
-  return {
-    ok,
-    entries,
-    head,
-    ...(broken && { broken }),
-    invalid_heads: invalidHeads,
-    signed_up_to: signedUpTo,
-    verified_at: verifiedAt,
-  };
-}
-
-function entryJson(entry: Entry): z.infer<typeof entrySchema> {
-  return {
-    id: entry.id,
-    user_id: entry.userId,
-    username: entry.username,
-    action_type: entry.actionType,
-    description: eventText('en', entry),
-    status: entry.status,
-    timestamp: entry.timestamp.toISOString(),
-    resource_type: entry.resourceType,
-    resource_name: entry.resourceName,
-    resource_id: entry.resourceId,
-    error_message: entry.errorMessage,
-    changes: entry.changes,
-  };
 }

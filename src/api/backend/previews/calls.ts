@@ -4,6 +4,7 @@ import { listPreviewLinks, type PreviewLink } from '../../../domain/previews/que
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
+import { shaped } from '../../member-order.ts';
 import { answer, calls, success } from '../calls.ts';
 
 const moment = z.iso.datetime();
@@ -27,7 +28,9 @@ const createdJson = linkJson.extend({
     .describe('In both languages; told once, since only a hash of the token is stored'),
 });
 
-const links = answer('The links', z.array(linkJson), (found: PreviewLink[]) => found.map(linkAsJson));
+const links = answer('The links', z.array(linkJson), (found: PreviewLink[]) =>
+  found.map((link) => shaped(linkJson, link)),
+);
 
 export function previewLinkCalls(site: Site) {
   const path = `${endpoints.apiStaffArticles}/:id/preview-links`;
@@ -44,7 +47,7 @@ export function previewLinkCalls(site: Site) {
     .on('POST', path, createPreviewLink, {
       says: 'Creates a preview link; its page is never cached, and every opening is counted',
       201: answer('The link with its addresses', createdJson, ({ link, token }) => ({
-        ...linkAsJson(link),
+        ...shaped(linkJson, link),
         addresses: addressesOf(token),
       })),
       400: 'Missing or invalid field',
@@ -57,19 +60,4 @@ export function previewLinkCalls(site: Site) {
       404: unknown,
       missing: 'Preview link not found',
     }).routes;
-}
-
-function linkAsJson({ id, version, note, createdBy, createdAt, expiresAt, ...link }: PreviewLink) {
-  return {
-    id,
-    version,
-    note,
-    created_by: createdBy,
-    created_at: createdAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    revoked_at: link.revokedAt?.toISOString() ?? null,
-    revoked_by: link.revokedBy,
-    uses: link.uses,
-    last_used_at: link.lastUsedAt?.toISOString() ?? null,
-  };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaType } from '../../../fields/asset-categories.ts';
 import type { assetUploadWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
-import { attachmentSize } from '../../../i18n/site/attachment-size.ts';
+import { attachmentSize } from '../../../i18n/site/file-sizes.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { postForm } from '../../../ui/forms/send-form.ts';

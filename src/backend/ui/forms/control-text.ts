@@ -1,8 +1,8 @@
-import { type Field, sameValue } from '../../../fields/field.ts';
+import { type Field, sameInput } from '../../../fields/field.ts';
 import { fromLocal, toLocal } from './local-time.ts';
 
 /** A stored value formatted for its control. */
-export function controlText({ control, equals = sameValue }: Field, value: unknown): string {
+export function controlText({ control, equals = sameInput }: Field, value: unknown): string {
   switch (control.kind) {
     case 'moment':
       return value instanceof Date ? toLocal(value) : '';

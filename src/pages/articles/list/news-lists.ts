@@ -10,7 +10,7 @@ import {
 import { listLengths } from '../../../domain/publishing/list-lengths.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { countPages } from '../../../web/http/paging.ts';
-import { withFallback } from '../../../web/pages/fallback.ts';
+import { withFallback } from '../../../web/pages/public-page.ts';
 import { type Story, storyOf } from '../story.ts';
 import { otherPageSize, recentCount } from './story-lists.ts';
 

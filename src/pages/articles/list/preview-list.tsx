@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/text/empty-state.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
 import { Pagination } from '../../../ui/text/pagination.tsx';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
-import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
+import { notFoundPage } from '../../../web/pages/errors.tsx';
 import type { LoadedPage, PageRequest } from '../../../web/pages/public-page.ts';
 import { storyOf } from '../story.ts';
 import { LateStories, LatestStories, ListHeader, paginationWords, StoryGrid } from './story-list-parts.tsx';

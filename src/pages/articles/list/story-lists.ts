@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
-import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import {
   type ArticleFilter,
+  type ArticleSummary,
   type Count,
   countArticles,
   listArticleSummaries,
@@ -9,7 +9,7 @@ import {
 } from '../../../domain/articles/queries.ts';
 import { listLengths } from '../../../domain/publishing/list-lengths.ts';
 import { countPages } from '../../../web/http/paging.ts';
-import { withFallback } from '../../../web/pages/fallback.ts';
+import { withFallback } from '../../../web/pages/public-page.ts';
 import type { Story } from '../story.ts';
 
 /** Number of stories in the "latest" block. */

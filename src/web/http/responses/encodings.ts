@@ -60,3 +60,9 @@ function weigh(acceptEncoding: string): (encoding: Encoding) => number {
   }
   return (encoding) => weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
 }
+
+/** RFC 9110, section 13.1.2: a list of validators, compared weakly. */
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -4,8 +4,7 @@ import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
 import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from '../discreet.ts';
 import { acceptsEncoding, chooseEncoding, type Encoding } from './encodings.ts';
-import { evenSized } from './even-size.ts';
-import { isStreamed, streamAnswer } from './stream-answer.ts';
+import { isStreamed, relay, streamAnswer } from './stream-answer.ts';
 
 /** Two years, as browsers recommend. Not for subdomains: they may be other people's servers. */
 const strictTransport = 'max-age=63072000';
@@ -54,7 +53,7 @@ export async function finishResponse(response: Response, request: Request, trans
   if (transport.onionAddress && isDiscreetPath(path)) headers.set('onion-location', transport.onionAddress + path);
   if (isDiscreetPath(path) && compressible.test(headers.get('content-type') ?? '')) return evenSized(response);
   if (!isCompressible(response) || holdsSecret(path, response)) return response;
-  varyByEncoding(headers);
+  if (!headers.get('vary')?.toLowerCase().includes('accept-encoding')) headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
   if (encoding === 'identity') return response;
   return isStreamed(response) ? compressStream(response, request) : compressWhole(response, encoding);
@@ -63,11 +62,6 @@ export async function finishResponse(response: Response, request: Request, trans
 function isCompressible({ status, body, headers }: Response): boolean {
   if (body === null || status === 206 || headers.has('content-encoding') || headers.has('etag')) return false;
   return compressible.test(headers.get('content-type') ?? '');
-}
-
-function varyByEncoding(headers: Headers): void {
-  const vary = headers.get('vary');
-  if (!vary?.toLowerCase().includes('accept-encoding')) headers.append('vary', 'Accept-Encoding');
 }
 
 const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
@@ -115,4 +109,30 @@ function compressStream(response: Response, request: Request): Response {
     },
   });
   return streamAnswer(body, { status, headers });
+}
+
+/** Bodies are filled up to a multiple of this many bytes, so that their length reveals less about what they hold. */
+const evenSizeInBytes = 64 * 1024;
+
+const space = 0x20;
+
+/** The same page or data with spaces at its end, which mean nothing in HTML and JSON. */
+async function evenSized(response: Response): Promise<Response> {
+  const { status, headers, body } = response;
+  if (!body) return response;
+  headers.delete('content-length');
+  if (!isStreamed(response)) {
+    const bytes = await response.bytes();
+    return new Response(Buffer.concat([bytes, fill(bytes.length)]), { status, headers });
+  }
+  let size = 0;
+  const onChunk = ({ length }: Uint8Array) => {
+    size += length;
+  };
+  return streamAnswer(relay(body, { onChunk, last: () => fill(size) }), { status, headers });
+}
+
+/** Spaces that follow a body of this size. */
+function fill(size: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array((evenSizeInBytes - (size % evenSizeInBytes)) % evenSizeInBytes).fill(space);
 }

@@ -1,11 +1,60 @@
-import type { Language } from '../../../i18n/site/language.ts';
-import type { PageHit } from '../hits.ts';
-import { allowedEdits, editDistance } from '../words/edit-distance.ts';
-import { stemOf } from '../words/stems.ts';
-import { synonymsOf, wordsWithSynonyms } from '../words/synonyms.ts';
-import type { Entry } from './entries.ts';
-import { describeMatch } from './passages.ts';
-import { type QueryWord, strengths } from './query-word.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { Entry, Passage } from './entries.ts';
+import { fromFirstMark, type Mark, type Marked, type PageHit } from './marked.ts';
+import { synonymsOf, wordsWithSynonyms } from './synonyms.ts';
+import { allowedEdits, editDistance, foldedWords, foldText, isStopWord, stemOf, wordPattern } from './words.ts';
+
+const maxPassageCharacters = 220;
+
+/**
+ * Title and description with what was found highlighted: a passage of the text when the description lacks it. What visitors
+ * mean by a word is highlighted only on pages that do not say the word itself.
+ */
+function describeMatch(
+  { title, description, passages, stems: textStems }: Pick<Entry, 'title' | 'description' | 'passages' | 'stems'>,
+  query: readonly QueryWord[],
+  language: Language,
+): { title: Marked; description: Marked } {
+  const queryStems = query.flatMap(({ stems: all }) => [...all]);
+  const typed = queryStems.filter(([stem, strength]) => strength > strengths.close && textStems.has(stem));
+  const stems = new Map(typed.length > 0 ? typed : queryStems);
+  const mark = (text: string): Marked => ({ text, marks: marksOf(text, stems, language) });
+  const described = mark(description);
+  if (query.length === 0 || described.marks.length > 0) return { title: mark(title), description: described };
+  const best = bestPassage(passages, stems);
+  return { title: mark(title), description: best ? shortened(fromFirstMark(mark(best))) : described };
+}
+
+function bestPassage(passages: readonly Passage[], stems: ReadonlyMap<string, number>): string | undefined {
+  let best: { text: string; score: number } | undefined;
+  for (const { text, stems: textStems } of passages) {
+    let score = 0;
+    for (const [stem, strength] of stems) if (textStems.has(stem)) score += strength;
+    if (score > (best?.score ?? 0)) best = { text, score };
+  }
+  return best?.text;
+}
+
+function marksOf(text: string, stems: ReadonlyMap<string, number>, language: Language): Mark[] {
+  return [...text.matchAll(wordPattern)]
+    .filter(([word]) =>
+      foldedWords(foldText(word)).some((folded) => !isStopWord(folded) && stems.has(stemOf(folded, language))),
+    )
+    .map(({ 0: word, index }): Mark => [index, index + word.length]);
+}
+
+function shortened({ text, marks }: Marked): Marked {
+  if (text.length <= maxPassageCharacters) return { text, marks };
+  const end = text.lastIndexOf(' ', maxPassageCharacters);
+  const cut = text.slice(0, end > 0 ? end : maxPassageCharacters);
+  return { text: `${cut} …`, marks: marks.filter(([, to]) => to <= cut.length) };
+}
+
+/** Weight of a match that is not the word itself: another spelling, a longer word, or what visitors mean by it. */
+const strengths = { same: 0.95, begun: 0.85, close: 0.75 };
+
+/** A word of a query: the stems that match it with their weights, and how rare it is on pages. */
+export type QueryWord = { word: string; stems: ReadonlyMap<string, number>; rarity: number };
 
 /** From this length on, a word may be the beginning of a longer one, or of one with synonyms. */
 const minPrefixCharacters = 2;

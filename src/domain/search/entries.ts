@@ -1,11 +1,40 @@
-import { company } from '../../../company.ts';
-import type { Language } from '../../../i18n/site/language.ts';
-import { routes } from '../../../routes.ts';
-import { foldedWords, foldText } from '../folding.ts';
-import type { PageHit } from '../hits.ts';
-import { stemOf } from '../words/stems.ts';
-import { isStopWord } from '../words/stop-words.ts';
-import type { Block, PageText } from './page-text.ts';
+import { company } from '../../company.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { type Route, routes } from '../../routes.ts';
+import type { PageHit } from './marked.ts';
+import { foldedWords, foldText, isStopWord, stemOf } from './words.ts';
+
+/** What a public page says, as its readers see it. */
+export type PageText = {
+  route: Route;
+  href: string;
+  title: string;
+  description: string;
+  /** The text below its title, one entry for each block such as a paragraph or an item of a list. */
+  blocks: readonly Block[];
+  /** Paths of the pictures that have an alternative text. */
+  pictures: readonly string[];
+  /** Whether data was missing when it was read. */
+  incomplete: boolean;
+};
+
+export type Block = {
+  text: string;
+  isHeading: boolean;
+  /** Part of a drawing, such as a flow chart or map. */
+  isLabel: boolean;
+  /** The id of the closest item of a list around it. */
+  item: string | undefined;
+};
+
+/** What a page says on an empty database, as the build has read it. */
+export type BuiltPageText = Omit<PageText, 'route'> & {
+  /** Of its route. */
+  key: string;
+  language: Language;
+  /** What the database adds: nothing, pictures only, or text. */
+  stored: 'nothing' | 'pictures' | 'text';
+};
 
 /** A page, or a person on it, with the words by which it is found. */
 export type Entry = {
@@ -47,7 +76,8 @@ function pageEntry({ route, href, title, description, blocks }: PageText, langua
   const address = route.path[language].replace(/:\w+/g, '');
   return {
     kind: kindOf(route.key),
-    id: href === hrefWithoutParameters(route, language) ? route.key : `${route.key}.${href}`,
+    id:
+      href === `/${language}${route.path[language] && `/${route.path[language]}`}` ? route.key : `${route.key}.${href}`,
     href,
     title,
     description,
@@ -64,10 +94,6 @@ function pageEntry({ route, href, title, description, blocks }: PageText, langua
     ),
     prior: overviews.includes(route.key) ? overviewPrior : 1,
   };
-}
-
-function hrefWithoutParameters({ path }: PageText['route'], language: Language): string {
-  return `/${language}${path[language] && `/${path[language]}`}`;
 }
 
 function kindOf(key: string): PageHit['kind'] {

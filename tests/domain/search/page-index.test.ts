@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { entriesOf } from '../../../../src/domain/search/pages/entries.ts';
-import { PageIndex } from '../../../../src/domain/search/pages/page-index.ts';
-import { routes } from '../../../../src/routes.ts';
+import { entriesOf } from '../../../src/domain/search/entries.ts';
+import { PageIndex } from '../../../src/domain/search/page-index.ts';
+import { routes } from '../../../src/routes.ts';
 
 const page = {
   route: routes.contact.index,

@@ -1,4 +1,4 @@
-import { foldText } from '../folding.ts';
+import { foldText } from './words.ts';
 
 /**
  * Spellings and translations of one word. Both languages stand together, because visitors type English on Indonesian

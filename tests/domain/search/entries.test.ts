@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
-import { entriesOf } from '../../../../src/domain/search/pages/entries.ts';
-import type { Block } from '../../../../src/domain/search/pages/page-text.ts';
-import { type Route, routes } from '../../../../src/routes.ts';
+import { type Block, entriesOf } from '../../../src/domain/search/entries.ts';
+import { type Route, routes } from '../../../src/routes.ts';
 
 const block = (text: string, rest: Partial<Block> = {}): Block => ({
   text,

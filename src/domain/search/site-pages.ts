@@ -1,11 +1,8 @@
-import type { Language } from '../../../i18n/site/language.ts';
-import { languageCodes } from '../../../i18n/site/language.ts';
-import { allRoutes, counterpart, type Route } from '../../../routes.ts';
-import type { PublicEffect } from '../../publishing/page-change.ts';
-import type { BuiltPageText } from './built-texts.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { allRoutes, counterpart, type Route } from '../../routes.ts';
+import type { PublicEffect } from '../publishing/page-change.ts';
+import { type BuiltPageText, type Entry, entriesOf, type PageText } from './entries.ts';
 import { PageIndex } from './page-index.ts';
-import type { PageText } from './page-text.ts';
 
 /** Reads a page as a visitor would; undefined when it is not public or asks search engines to leave it out. */
 type ReadPage = (route: Route, language: Language) => Promise<PageText | undefined>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { synonymsOf } from '../../../../src/domain/search/words/synonyms.ts';
+import { synonymsOf } from '../../../src/domain/search/synonyms.ts';
 
 test.each([
   ['magang', ['internship', 'internships', 'intern'], ['karier', 'karir', 'career', 'careers']],

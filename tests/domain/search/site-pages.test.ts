@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import type { BuiltPageText } from '../../../../src/domain/search/pages/built-texts.ts';
-import { indexedRoutes, SitePages } from '../../../../src/domain/search/pages/site-pages.ts';
-import { readBuiltPageTexts } from '../../../../src/page-texts.ts';
+import type { BuiltPageText } from '../../../src/domain/search/entries.ts';
+import { indexedRoutes, SitePages } from '../../../src/domain/search/site-pages.ts';
+import { readBuiltPageTexts } from '../../../src/page-texts.ts';
 
 const never = () => new Promise<never>(() => {});
 const found = async (pages: SitePages, word: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { allowedEdits, editDistance } from '../../../../src/domain/search/words/edit-distance.ts';
+import { allowedEdits, editDistance } from '../../../src/domain/search/words.ts';
 
 test.each([
   ['bauksit', 'bauksit', 0],
