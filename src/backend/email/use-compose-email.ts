@@ -41,7 +41,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
 
   useEffect(() => {
     // Text typed before hydration is newer than the draft.
-    if (!element.current || !isBlank(valuesIn(new FormData(element.current)))) return;
+    if (!element.current || !isEmpty(valuesIn(new FormData(element.current)))) return;
     const [typedBefore] = unsavedHere(draftName);
     if (typedBefore) show(valuesIn(new URLSearchParams(typedBefore.fields)));
   }, [element, show]);
@@ -77,7 +77,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const typed = () => {
     if (!element.current) return;
     const data = new FormData(element.current);
-    if (isBlank(valuesIn(data))) return dropHere(draftName);
+    if (isEmpty(valuesIn(data))) return dropHere(draftName);
     const fields = [...data].map(([name, value]): [string, string] => [name, String(value)]);
     keepHere({ text: draftName, place: draftName, base: null, seq: 0, fields });
   };
@@ -122,7 +122,7 @@ function rowsOf(values: ComposeValues): Rows {
   return { to: values.to.map(row), cc: values.cc.map(row), bcc: values.bcc.map(row) };
 }
 
-function isBlank(values: ComposeValues): boolean {
+function isEmpty(values: ComposeValues): boolean {
   const { to, cc, bcc, subject, body } = values;
   return [...to, ...cc, ...bcc, subject, body].every((text) => text.trim() === '');
 }
@@ -131,28 +131,21 @@ function isBlank(values: ComposeValues): boolean {
 function errorsIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): FormError[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);
-  const missing = (field: string, text: string, isMissing: boolean) => (isMissing ? [{ field, text }] : []);
-  return [
-    ...missing(
-      'to',
-      words.recipientRequired,
-      draft.to.every((address) => address.trim() === ''),
-    ),
-    ...addressKinds.flatMap((kind) =>
-      draft[kind].flatMap((address, index) =>
-        address.trim() === '' || pattern.test(address.trim())
-          ? []
-          : [
-              {
-                field: `${kind}.${index}`,
-                text: fill(words.addressInvalid, { name: words[kind], number: String(index + 1) }),
-              },
-            ],
-      ),
-    ),
-    ...missing('subject', words.subjectRequired, draft.subject.trim() === ''),
-    ...missing('body', words.bodyRequired, draft.body.trim() === ''),
-  ];
+  const isBlank = (text: string) => text.trim() === '';
+  const errors: FormError[] = [];
+  const check = (field: string, isRight: boolean, text: string) => {
+    if (!isRight) errors.push({ field, text });
+  };
+  check('to', !draft.to.every(isBlank), words.recipientRequired);
+  for (const kind of addressKinds) {
+    for (const [index, address] of draft[kind].entries()) {
+      const text = fill(words.addressInvalid, { name: words[kind], number: String(index + 1) });
+      check(`${kind}.${index}`, isBlank(address) || pattern.test(address.trim()), text);
+    }
+  }
+  check('subject', !isBlank(draft.subject), words.subjectRequired);
+  check('body', !isBlank(draft.body), words.bodyRequired);
+  return errors;
 }
 
 type EmailReply = { kind: 'sent' | 'waiting'; recipients: number } | { kind: 'failed'; error: FormError; cause: Cause };

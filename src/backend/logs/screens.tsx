@@ -27,27 +27,20 @@ import { AuditStatus, CspViolations, describeForStaff } from './audit-status.tsx
 import { exportEvidence } from './evidence.ts';
 import { logColumns } from './log-table.tsx';
 
-/** A range of days as it was entered. */
-type EnteredDates = {
-  from: string;
-  to: string;
-  /** Which of them is no date. */
-  problems: { from: boolean; to: boolean };
-  /** Whether the last day is before the first. */
-  isReversed: boolean;
-};
-
 const problemId = 'date-problem';
 
-/** First and last day of the entries, both included, in the time zone of the company. */
-function DateRange({ dates }: { dates: EnteredDates }) {
-  const { from, to, problems, isReversed } = dates;
-  const isWrong = problems.from || problems.to || isReversed;
+/** First and last day of the entries, both included, in the time zone of the company, as they were entered. */
+function DateRange({ query }: { query: URLSearchParams }) {
+  const [from, to] = [query.get('from')?.trim() ?? '', query.get('to')?.trim() ?? ''];
+  const { shape } = activityFilter;
+  const isNoFrom = from !== '' && !shape.from.safeParse(from).success;
+  const isNoTo = to !== '' && !shape.to.safeParse(to).success;
+  const isReversed = !isNoFrom && !isNoTo && from !== '' && to !== '' && from > to;
   return (
     <>
-      <DayField id="from" isWrong={problems.from || isReversed} label={t.from} value={from} />
-      <DayField id="to" isWrong={problems.to || isReversed} label={t.to} value={to} />
-      {isWrong && (
+      <DayField id="from" isWrong={isNoFrom || isReversed} label={t.from} value={from} />
+      <DayField id="to" isWrong={isNoTo || isReversed} label={t.to} value={to} />
+      {(isNoFrom || isNoTo || isReversed) && (
         <p className="basis-full text-small font-600 text-laterite-deep" id={problemId} role="alert">
           {isReversed ? t.datesReversed : t.noDate}
         </p>
@@ -88,7 +81,7 @@ export function logPages(site: Site) {
         texts: t,
         noun: t.entries,
         above: <AuditStatus found={site.audit.lastVerification()} />,
-        filters: <LogFilters dates={datesIn(query)} filter={filter} users={await staffNames(db)} />,
+        filters: <LogFilters filter={filter} query={query} users={await staffNames(db)} />,
         exports: endpoints.activityLogsExport,
         links: <ExportButton action={endpoints.activityLogsEvidence} label={auditWords.evidence} />,
         columns: logColumns(),
@@ -123,17 +116,6 @@ export function logPages(site: Site) {
     );
 }
 
-/** The days of the range as they were entered, and whether each can be read. */
-function datesIn(query: URLSearchParams): EnteredDates {
-  const [from, to] = [query.get('from')?.trim() ?? '', query.get('to')?.trim() ?? ''];
-  const { shape } = activityFilter;
-  const problems = {
-    from: from !== '' && !shape.from.safeParse(from).success,
-    to: to !== '' && !shape.to.safeParse(to).success,
-  };
-  return { from, to, problems, isReversed: !problems.from && !problems.to && from !== '' && to !== '' && from > to };
-}
-
 function exportHead(): string[] {
   const { time, user, userId, action, status, description, resource, name, id, error, changes } = t;
   return [time, user, userId, action, status, description, resource, name, id, error, changes];
@@ -159,9 +141,9 @@ function exportRow(entry: Entry) {
   ];
 }
 
-type LogFiltersProps = { filter: ActivityFilter; dates: EnteredDates; users: readonly string[] };
+type LogFiltersProps = { filter: ActivityFilter; query: URLSearchParams; users: readonly string[] };
 
-function LogFilters({ filter, dates, users }: LogFiltersProps) {
+function LogFilters({ filter, query, users }: LogFiltersProps) {
   return (
     <>
       <SearchFilter placeholder={t.searched} value={filter.search} />
@@ -199,7 +181,7 @@ function LogFilters({ filter, dates, users }: LogFiltersProps) {
         name="status"
         value={filter.status}
       />
-      <DateRange dates={dates} />
+      <DateRange query={query} />
     </>
   );
 }

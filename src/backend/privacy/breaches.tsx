@@ -103,13 +103,7 @@ function Mark({ action, label }: { action: string; label: string }) {
 
 type BreachField = keyof typeof breachInput.shape;
 
-function isField(name: string): name is BreachField {
-  return Object.hasOwn(breachInput.shape, name);
-}
-
-function labelOf(name: BreachField): string {
-  return name === 'title' ? t.name : t[name];
-}
+const labelOf = (name: BreachField) => (name === 'title' ? t.name : t[name]);
 
 /** Form of a breach. */
 function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
@@ -120,11 +114,8 @@ function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
     <>
       <PageHeader title={row ? t.edit : t.add} />
       <form action={action} className="grid max-w-180 gap-6" method="post" noValidate>
-        <FormProblems
-          errors={errors}
-          labelOf={(name) => (isField(name) ? labelOf(name) : undefined)}
-          title={t.notSaved}
-        />
+        {/* The errors are of these fields. */}
+        <FormProblems errors={errors} labelOf={(name) => labelOf(name as BreachField)} title={t.notSaved} />
         <Panel id="breach" title={t.title}>
           <div className="grid gap-5">
             <TextField {...field('title')} autoComplete="off" mark="*" maxLength={breachLimits.title} />

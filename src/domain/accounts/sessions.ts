@@ -134,24 +134,19 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   });
 }
 
-export type ListedSession = { number: number; device: string; createdAt: Date; lastSeenAt: Date; current: boolean };
-
 /** The valid sessions of an account, most recently used first. */
-export async function sessionsOf(db: Db, actor: Actor, currentId: string): Promise<ListedSession[]> {
-  const current = digest(currentId);
-  const rows = await db
-    .select()
+export function sessionsOf(db: Db, actor: Actor, currentId: string) {
+  const { number, device, createdAt, lastSeenAt, idHash } = sessions;
+  const current = sql<boolean>`${idHash} = ${digest(currentId)}`;
+  return db
+    .select({ number, device, createdAt, lastSeenAt, current })
     .from(sessions)
     .where(and(eq(sessions.accountId, actor.id), alive))
-    .orderBy(desc(sessions.lastSeenAt));
-  return rows.map(({ number, device, createdAt, lastSeenAt, idHash }) => ({
-    number,
-    device,
-    createdAt,
-    lastSeenAt,
-    current: idHash === current,
-  }));
+    .orderBy(desc(lastSeenAt))
+    .execute();
 }
+
+export type ListedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
 /** Ends one of the actor's sessions. False when the actor has no session with this number. */
 export function endOwnSession(db: Db, actor: Actor, number: number): Promise<boolean> {
