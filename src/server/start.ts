@@ -22,7 +22,7 @@ import { createDemoRecipient, isDemonstration, removeDemoRecipients } from '../s
 import { seedDemo } from '../seed/seed.ts';
 import type { Env } from '../settings/env.ts';
 import { measureDemoFile } from '../web/files/asset-files.ts';
-import { formsSecret } from '../web/forms/signed-texts.ts';
+import { formsSecret } from '../web/forms/challenges.ts';
 import { SharedCaching } from '../web/http/shared-caching.ts';
 import { type Log, log, setLogLevel } from '../web/log/log.ts';
 import { openSite, type Running } from './open-site.ts';

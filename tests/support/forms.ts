@@ -1,7 +1,6 @@
 import { sharedSecret } from '../../src/domain/secrets/commands.ts';
-import { Challenges } from '../../src/web/forms/challenges.ts';
+import { Challenges, SignedTexts } from '../../src/web/forms/challenges.ts';
 import { FormGate } from '../../src/web/forms/form-gate.ts';
-import { SignedTexts } from '../../src/web/forms/signed-texts.ts';
 import type { World } from './world.ts';
 
 /** Age in milliseconds that is plausible for a form filled in by a person. */

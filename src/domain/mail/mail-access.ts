@@ -1,6 +1,5 @@
 import type { FileStore } from '../files/file-store.ts';
-import type { GraphAccess } from './graph-token.ts';
-import { graphTransport } from './graph-transport.ts';
+import { type GraphAccess, graphTransport } from './graph.ts';
 import { type Mailbox, testGraph } from './mailroom.ts';
 import type { SendMail } from './outbox.ts';
 import { hostOf, type SmtpAccess, smtpTransport, testSmtp } from './smtp.ts';

@@ -1,7 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { maxChallengeCharacters } from '../../domain/accounts/input.ts';
 import type { Proof } from '../../domain/limits/places.ts';
 import { puzzlesPerChallenge, puzzleText } from '../../ui/forms/proof-of-work.ts';
-import type { SignedTexts } from './signed-texts.ts';
 
 /** What gives access to reserved capacity. The field `challenge` of a form. */
 export type Challenge = {
@@ -72,4 +72,39 @@ function isSolved(challenge: string, work: string): boolean {
     const digest = new Bun.CryptoHasher('sha256').update(puzzleText(challenge, index, answer)).digest();
     return Math.clz32(digest.readUInt32BE(0)) >= bits;
   });
+}
+
+/** Name of the shared key that signs forms. */
+export const formsSecret = 'forms';
+
+/** Signs short texts that visitors send back, with a key that all nodes share. */
+export class SignedTexts {
+  private key: Promise<Uint8Array> | undefined;
+
+  /** `fetchKey` loads the shared key. */
+  constructor(private readonly fetchKey: () => Promise<Uint8Array>) {}
+
+  /** The text, a full stop and the signature. A text for one purpose is not valid for another. */
+  async sign(purpose: string, text: string): Promise<string> {
+    return `${text}.${await this.signatureOf(purpose, text)}`;
+  }
+
+  async isSigned(purpose: string, given: string): Promise<boolean> {
+    const end = given.lastIndexOf('.');
+    if (end < 0) return false;
+    const expected = Buffer.from(await this.signatureOf(purpose, given.slice(0, end)));
+    const signature = Buffer.from(given.slice(end + 1));
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  }
+
+  private async signatureOf(purpose: string, text: string): Promise<string> {
+    this.key ??= this.fetchKey();
+    // A failed fetch must not be cached.
+    this.key.catch(() => {
+      this.key = undefined;
+    });
+    return createHmac('sha256', await this.key)
+      .update(`${purpose} ${text}`)
+      .digest('base64url');
+  }
 }

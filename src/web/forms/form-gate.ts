@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { networksOf } from '../../domain/limits/networks.ts';
 import type { Pool, Share } from '../../domain/limits/places.ts';
-import type { Challenge, Challenges, ProofFields } from './challenges.ts';
-import type { SignedTexts } from './signed-texts.ts';
+import type { Challenge, Challenges, ProofFields, SignedTexts } from './challenges.ts';
 
 /** Why a form needs another token than the one it came with. */
 export type TokenProblem = 'missing' | 'forged' | 'expired' | 'spent';

@@ -4,7 +4,7 @@ import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { type BackupPlan, noBackups } from '../../../src/domain/backups/state.ts';
 import type { FileStore } from '../../../src/domain/files/file-store.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
-import { graphTransport } from '../../../src/domain/mail/graph-transport.ts';
+import { graphTransport } from '../../../src/domain/mail/graph.ts';
 import { testGraph } from '../../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../../src/domain/mail/outbox.ts';
 import { CachePurges, type PurgeSettings } from '../../../src/domain/publishing/cache-purges.ts';
