@@ -94,9 +94,11 @@ export function postMessage(
   message: object,
   timeoutInMilliseconds: number,
 ): Promise<Response> {
+  // The token is never sent unencrypted.
+  const credentials = access.baseUrl.startsWith('https:') ? { authorization: `Bearer ${token}` } : {};
   return fetch(`${access.baseUrl}/v1.0/users/${encodeURIComponent(access.sender)}/sendMail`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...credentials, 'content-type': 'application/json' },
     body: JSON.stringify({ message, saveToSentItems: true }),
     ...fetchOptions(access, timeoutInMilliseconds),
   });
