@@ -13,7 +13,7 @@ import { blockIds, wholeFigures } from '../../src/backend/articles/editor/repair
 import { insertTable, setCaption, tableCommands } from '../../src/backend/articles/editor/table-commands.ts';
 import { demoArticles } from '../../src/content/news/demo-articles.ts';
 import { sanitizeArticleHtml } from '../../src/domain/articles/sanitize.ts';
-import { documentOf, htmlOf } from '../../src/fields/rich-text/html.ts';
+import { documentOf, htmlOf, isBlank } from '../../src/fields/rich-text/html.ts';
 import { schema } from '../../src/fields/rich-text/schema.ts';
 
 const { nodes, marks } = schema;
@@ -135,7 +135,7 @@ function selected(state: EditorState, random: () => number): EditorState {
 
 /** All that a reader could notice: not white space that browsers collapse, and no blank paragraphs at the end. */
 function shapesOf({ children }: Node): string[] {
-  const end = children.findLastIndex(({ type, childCount }) => type !== nodes.paragraph || childCount > 0) + 1;
+  const end = children.findLastIndex((block) => !isBlank(block)) + 1;
   return children.slice(0, end).map((block) => JSON.stringify(nodeShape(block)));
 }
 

@@ -49,8 +49,15 @@ export function documentOf(html: string | CleanElement): Node {
 
 /** The HTML of a document, without blank paragraphs at its end. */
 export function htmlOf({ children }: Node): string {
-  const end = children.findLastIndex(({ type, childCount }) => type !== schema.nodes.paragraph || childCount > 0) + 1;
+  const end = children.findLastIndex((block) => !isBlank(block)) + 1;
   return children.slice(0, end).map(blockHtml).join('');
+}
+
+/** Whether a block is a paragraph without anything but spaces. */
+export function isBlank({ type, children }: Node): boolean {
+  return (
+    type === schema.nodes.paragraph && children.every(({ text }) => text !== undefined && !/[^ \t\r\n\f]/.test(text))
+  );
 }
 
 /** Nodes never change: blocks that were not edited need not be written again. */
@@ -117,6 +124,8 @@ function finished(parent: CleanElement): CleanElement {
     }
     if (child.nodeType === 1) {
       if (child.localName === 'figcaption' && !child.firstChild) continue;
+      // A line of spaces, which browsers would not show, is a blank line.
+      if (child.localName === 'p' && isInvisible(child)) for (const space of child.childNodes) child.removeChild(space);
       if (child.localName === 'p' && child.childNodes.every(({ nodeName }) => nodeName === 'BR'))
         child.appendChild(new CleanElement('br'));
       finished(child);

@@ -4,6 +4,7 @@ import { demoArticles } from '../../../src/content/news/demo-articles.ts';
 import { sanitizeArticleHtml } from '../../../src/domain/articles/sanitize.ts';
 import { articleElements } from '../../../src/fields/rich-text/elements.ts';
 import { documentOf, htmlOf } from '../../../src/fields/rich-text/html.ts';
+import { schema } from '../../../src/fields/rich-text/schema.ts';
 
 /** An element where it may stand, with these attributes. */
 const places: Record<string, (attributes: string) => string> = {
@@ -175,4 +176,13 @@ test('200,000 characters are read in linear time', () => {
     ' '.repeat(200_000),
   ])
     expect(sanitizeArticleHtml(html).length).toBeLessThan(400_000);
+});
+
+test('a line of spaces stays a line, but for those at the end', () => {
+  const { doc, blockquote, paragraph } = schema.nodes;
+  const lineOf = (text: string) => paragraph.create(null, text ? schema.text(text) : null);
+  const quotation = blockquote.create(null, ['a', ' ', ''].map(lineOf));
+  const html = '<blockquote><p>a</p><p><br /></p><p><br /></p></blockquote><p><br /></p><p>z</p>';
+  expect(htmlOf(doc.create(null, [quotation, lineOf(' '), lineOf('z'), lineOf(' ')]))).toBe(html);
+  expect(sanitizeArticleHtml(html)).toBe(html);
 });
