@@ -95,7 +95,7 @@ describe('an article that is opened shows its text', () => {
       expect(Math.min(...(await visibleText(plain.page)))).toBeGreaterThanOrEqual(least);
       const { page, complaints } = await open(viewports[device], languages, leaveUnsavedText);
       await onPage(page.getByText('you, in another window')).toBeVisible();
-      await onPage(page.getByText('You have unsaved text from')).toBeVisible();
+      await onPage(page.getByText('This form holds your unsaved text from')).toBeVisible();
       expect(Math.min(...(await visibleText(page)))).toBeGreaterThanOrEqual(least);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(complaints).toEqual([]);

@@ -13,10 +13,10 @@ export const unsavedWords = staffTexts({
   from: { id: 'dari {moment}', en: 'from {moment}' },
   none: { id: 'Tidak ada tulisan yang belum disimpan', en: 'There is no unsaved text' },
   continued: {
-    id: 'Formulir ini memuat tulisan Anda yang belum disimpan dari {moment}.',
+    id: 'Dilanjutkan: tulisan Anda dari {moment}, belum disimpan.',
     en: 'This form holds your unsaved text from {moment}.',
   },
-  startAgain: { id: 'Mulai lagi dari yang tersimpan', en: 'Start again from what is saved' },
+  startAgain: { id: 'Mulai dari yang tersimpan', en: 'Start again from what is saved' },
   unsavedFrom: {
     id: 'Anda memiliki tulisan yang belum disimpan dari {moment}.',
     en: 'You have unsaved text from {moment}.',
