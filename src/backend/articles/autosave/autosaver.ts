@@ -236,11 +236,11 @@ export class Autosaver {
   }
 
   private tellTabs(): void {
-    this.channel?.postMessage(this.options.place);
+    this.channel?.postMessage(this.subject);
   }
 
-  private hear(place: unknown): void {
-    if (place !== this.options.place || this.pending !== undefined) return;
+  private hear(subject: unknown): void {
+    if (subject !== this.subject || this.pending !== undefined) return;
     this.isStale = true;
     this.isDirty = false;
     if (document.hasFocus()) this.reload();
@@ -254,6 +254,11 @@ export class Autosaver {
   private say(kind: 'offline' | 'signedOut' | 'unstorable'): void {
     const kept = this.isDirty ? this.keep() : true;
     this.options.onState({ kind, kept });
+  }
+
+  /** What other tabs write too: new articles have no place of their own. */
+  private get subject(): string {
+    return baseOf(this.options.form) === null ? this.text : this.options.place;
   }
 
   private get text(): string {
