@@ -24,14 +24,14 @@ type Result =
   | { kind: 'stored'; seq: number; problem: 'gone' | 'forbidden' | null }
   /** The text was saved or discarded; another window has stored something else; or it cannot be stored. */
   | { kind: 'done' | 'other' | 'unstorable' | 'signedOut' }
-  /** No connection, or the server does not answer; `seconds` says when to try again. */
-  | { kind: 'unreachable'; seconds?: number };
+  /** No connection, or the server does not answer. */
+  | { kind: 'unreachable' };
 
 /** Pauses in typing after which text is stored in the browser and on the server, in milliseconds. */
 const pause = { browser: 300, server: 1200 };
 /** While typing does not pause, text is stored this often. */
 const maxWaitInMilliseconds = 8000;
-const retryInSeconds = [2, 5, 10, 20, 30];
+const retryInMilliseconds = 5000;
 /** An answer that takes longer counts as none. */
 const timeoutInMilliseconds = 10_000;
 /** Browsers refuse longer bodies that outlive their page. */
@@ -52,7 +52,7 @@ export class Autosaver {
   private pending: string | undefined;
   private changedAt = 0;
   private waitingSince = 0;
-  private failures = 0;
+  private hasFailed = false;
   private sending: Promise<void> | undefined;
   private browserTimer: ReturnType<typeof setTimeout> | undefined;
   private serverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -144,9 +144,8 @@ export class Autosaver {
     this.waitingSince ||= this.changedAt;
     clearTimeout(this.browserTimer);
     this.browserTimer = setTimeout(() => this.keep(), pause.browser);
-    if (this.failures === 0)
-      this.sendAfter(Math.min(pause.server, this.waitingSince + maxWaitInMilliseconds - Date.now()));
-    if (navigator.onLine && this.failures === 0) this.options.onState({ kind: 'typing' });
+    if (!this.hasFailed) this.sendAfter(Math.min(pause.server, this.waitingSince + maxWaitInMilliseconds - Date.now()));
+    if (navigator.onLine && !this.hasFailed) this.options.onState({ kind: 'typing' });
   }
 
   /** A new article has no address of its own yet: its text has one. */
@@ -164,7 +163,7 @@ export class Autosaver {
   }
 
   private retry(): void {
-    this.failures = 0;
+    this.hasFailed = false;
     if (this.pending !== undefined) this.sendAfter(0);
     else if (navigator.onLine && !this.isStale) this.options.onState({ kind: 'unchanged' });
   }
@@ -178,12 +177,12 @@ export class Autosaver {
     this.sending = sent.then((result) => this.handleResult(result, text));
     await this.sending;
     this.sending = undefined;
-    if (this.pending !== undefined && this.failures === 0) this.sendAfter(pause.server);
+    if (this.pending !== undefined && !this.hasFailed) this.sendAfter(pause.server);
   }
 
   private handleResult(result: Result, text: string): void {
     if (result.kind === 'stored') {
-      this.failures = 0;
+      this.hasFailed = false;
       this.seq = result.seq;
       this.tellTabs();
       if (this.pending !== text) return;
@@ -198,13 +197,12 @@ export class Autosaver {
       this.begin();
       this.keep();
     } else if (result.kind === 'unstorable') {
-      this.failures += 1;
+      this.hasFailed = true;
       this.say('unstorable');
     } else {
       this.say(result.kind === 'signedOut' ? 'signedOut' : 'offline');
-      const seconds = retryInSeconds[Math.min(this.failures, retryInSeconds.length - 1)] ?? 30;
-      this.failures += 1;
-      this.sendAfter(Math.max(seconds, result.kind === 'unreachable' ? (result.seconds ?? 0) : 0) * 1000);
+      this.hasFailed = true;
+      this.sendAfter(retryInMilliseconds);
     }
   }
 
@@ -218,7 +216,7 @@ export class Autosaver {
     if (field) field.value = newName();
     this.lock();
     this.seq = 0;
-    this.failures = 0;
+    this.hasFailed = false;
     this.waitingSince = 0;
   }
 
@@ -226,7 +224,7 @@ export class Autosaver {
   private leave(): void {
     if (this.pending === undefined || this.stopped) return;
     this.keep();
-    if (this.failures === 0) void this.send(true);
+    if (!this.hasFailed) void this.send(true);
   }
 
   /** The window is looked at again: unless something was typed in it, it takes over what another one has stored. */
@@ -321,19 +319,20 @@ async function put(
       keepalive: keepalive && body.length < maxKeptAliveCharacters,
     });
     if (answer.ok) return { kind: 'stored', ...((await answer.json()) as { seq: number; problem: 'gone' | null }) };
-    return failureOf(answer);
+    return { kind: failures[answer.status] ?? 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-function failureOf({ status, headers }: Response): Result {
-  if (status === 401) return { kind: 'signedOut' };
-  if (status === 409) return { kind: 'other' };
-  if (status === 410) return { kind: 'done' };
-  if (status === 400 || status === 403 || status === 413) return { kind: 'unstorable' };
-  return { kind: 'unreachable', seconds: Number(headers.get('retry-after')) || 5 };
-}
+const failures: Record<number, Exclude<Result['kind'], 'stored'>> = {
+  400: 'unstorable',
+  401: 'signedOut',
+  403: 'unstorable',
+  409: 'other',
+  410: 'done',
+  413: 'unstorable',
+};
 
 async function whenUnused(text: string | undefined, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks || text === undefined) return work();
