@@ -94,7 +94,7 @@ function accessibilityStatement(): Policy {
   };
 }
 
-const cookiesInForceSince = new Date('2026-11-23T00:00:00+07:00');
+const cookiesInForceSince = new Date('2026-11-27T00:00:00+07:00');
 const accessibilityReviewed = new Date('2026-11-22T00:00:00+07:00');
 
 type Policy = {
