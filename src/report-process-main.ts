@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
 import { Elysia } from 'elysia';
 import { baikApi } from './api/baik/handlers.ts';
 import { baikScreens } from './backend/baik/handlers.tsx';
-import { forwardedDatabase } from './db/forwarded.ts';
+import { forwardedDatabase, restoreError } from './db/forwarded.ts';
 import { withRequestScope } from './db/request-scope.ts';
 import { askForSeals } from './domain/activity/chain.ts';
-import { isChannelOpen } from './domain/baik/recipient-queries.ts';
+import { isChannelOpen } from './domain/baik/recipients/recipients.ts';
 import { SealedFiles, streamOf } from './domain/baik/sealing/sealed-files.ts';
-import { type UnlockedKey, UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
+import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts, parseDrafts } from './domain/baik/uploads/drafts.ts';
 import { fileStoreOf } from './domain/files/open-files.ts';
 import { FairQueue } from './domain/limits/fair-queue.ts';
@@ -19,12 +19,12 @@ import { argon2 } from './domain/secrets/argon2.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { forbidDumps } from './memory-protection.ts';
 import { baikPages } from './pages/baik/handlers.tsx';
-import { CallsToServer } from './report-processes/calls-to-server.ts';
 import {
   type FromProcess,
   type ReportSettings,
   type RequestHead,
   readHead,
+  type Services,
   type ToProcess,
 } from './report-processes/messages.ts';
 import { place } from './report-processes/received-body.ts';
@@ -80,7 +80,6 @@ export function runReportProcess(socket: string): void {
   });
 }
 
-/** Answers requests of the server as it would itself. */
 function answerer(settings: ReportSettings, calls: CallsToServer): (received: Request) => Promise<Response> {
   const { siteUrl, onionAddress } = settings;
   const heads = new AsyncLocalStorage<RequestHead>();
@@ -100,7 +99,11 @@ function answerer(settings: ReportSettings, calls: CallsToServer): (received: Re
     pageServer,
     reports,
     staffGuard: new StaffGuard(store.db, log),
-    keys: new ProcessKeys(calls),
+    keys: new UnlockedKeys({
+      unlocked: (recipientId) => calls.note('unlocked', recipientId),
+      locked: () => calls.note('locked', undefined),
+      recipientLocked: (recipientId) => calls.note('recipientLocked', recipientId),
+    }),
     guesses: {
       wait: (subject: string) => calls.call('waitAfterGuesses', subject),
       count: (subject: string) => calls.note('countGuess', subject),
@@ -169,24 +172,33 @@ function channelOf(settings: ReportSettings, calls: CallsToServer, heads: AsyncL
   } satisfies ReportChannel;
 }
 
-/** The key of the one session to which this process belongs. The server ends the process when it is locked. */
-class ProcessKeys extends UnlockedKeys {
-  constructor(private readonly calls: CallsToServer) {
-    super();
+/** Calls of a report process to the server; they contain no text of a report. */
+class CallsToServer {
+  private readonly waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  private count = 0;
+
+  constructor(private readonly send: (message: FromProcess) => void) {}
+
+  call<Name extends keyof Services>(
+    service: Name,
+    value: Parameters<Services[Name]>[0],
+  ): Promise<Awaited<ReturnType<Services[Name]>>> {
+    const call = ++this.count;
+    const waiting = Promise.withResolvers<unknown>();
+    this.waiting.set(call, waiting);
+    this.send({ kind: 'call', call, service, value });
+    // What the service of that name has returned.
+    return waiting.promise as Promise<Awaited<ReturnType<Services[Name]>>>;
   }
 
-  override unlock(sessionId: string, key: UnlockedKey): void {
-    super.unlock(sessionId, key);
-    this.calls.note('unlocked', key.recipientId);
+  note<Name extends keyof Services>(service: Name, value: Parameters<Services[Name]>[0]): void {
+    this.send({ kind: 'call', service, value });
   }
 
-  override lock(sessionId: string): void {
-    super.lock(sessionId);
-    this.calls.note('locked', undefined);
-  }
-
-  override lockRecipient(recipientId: number): void {
-    super.lockRecipient(recipientId);
-    this.calls.note('recipientLocked', recipientId);
+  receive(message: Extract<ToProcess, { kind: 'answer' | 'failed' }>): void {
+    const waiting = this.waiting.get(message.call);
+    this.waiting.delete(message.call);
+    if (message.kind === 'answer') waiting?.resolve(message.value);
+    else waiting?.reject(restoreError(message.error));
   }
 }

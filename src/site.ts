@@ -6,7 +6,7 @@ import { relyingPartyOf } from './domain/accounts/passkeys/ceremonies.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
-import { isChannelOpen } from './domain/baik/recipient-queries.ts';
+import { isChannelOpen } from './domain/baik/recipients/recipients.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';

@@ -9,9 +9,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { joinAudit } from '../../src/domain/audit/open.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { joinAs } from '../../tests/support/baik.ts';
 import { startServer, stopServers } from '../bench/processes.ts';
 import { account, type Channel, channelsOf } from './channels.ts';
 import type { HostileFile } from './hostile-file.ts';
@@ -85,10 +83,7 @@ function startProbe(pid: number): () => Promise<Figures> {
 async function openReports(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
   await joinAudit(db, { dataDirectory, auditKey: undefined });
-  const created = await createAccount(db, account.username, account.password, ['administrator', 'recipient']);
-  const { publicKey } = await makeKeyPair();
-  const key = await makeOfflineKey(publicKey);
-  await joinRecipients(db, created, { kind: 'offline', noticeAddress: null, ...key });
+  await joinAs({ db }, await createAccount(db, account.username, account.password, ['administrator', 'recipient']));
   await close();
 }
 

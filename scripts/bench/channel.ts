@@ -2,15 +2,12 @@ import { parse } from 'node-html-parser';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { setSealKey } from '../../src/domain/activity/chain.ts';
-import { lookupKey, openMailbox } from '../../src/domain/baik/mailbox.ts';
-import { parseReceipt, type Receipt } from '../../src/domain/baik/receipt.ts';
-import { deriveReceiptKeys } from '../../src/domain/baik/receipt-keys.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { lookupKey, openMailbox } from '../../src/domain/baik/cases/mailbox.ts';
+import { parseReceipt } from '../../src/domain/baik/receipt.ts';
+import { deriveReceiptKeys } from '../../src/domain/baik/sealing/derived-keys.ts';
 import { readProcessUsage } from '../../src/workers/supervised-process.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
-import { mailboxAddress, reportForm, submitAddress } from '../../tests/support/baik.ts';
+import { joinAs, mailboxAddress, reportForm, submitAddress } from '../../tests/support/baik.ts';
 import { makeDatabase } from '../../tests/support/databases.ts';
 import { fullAccessRoles } from '../../tests/support/people.ts';
 import { startServer } from '../../tests/support/processes.ts';
@@ -32,9 +29,7 @@ const reportPage = '/id/budaya-baik';
 setSealKey(auditKey.sealKey);
 const place = await makeDatabase();
 const { db, close } = await openDatabase(place);
-const { publicKey } = await makeKeyPair();
-const account = await createAccount(db, 'rini', 'a good long password', fullAccessRoles);
-await joinRecipients(db, account, { kind: 'offline', noticeAddress: null, ...(await makeOfflineKey(publicKey)) });
+await joinAs({ db }, await createAccount(db, 'rini', 'a good long password', fullAccessRoles));
 const right = await storeSampleReport(db);
 const wrong = right.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 const parsed = { right: parseReceipt(right), wrong: parseReceipt(wrong) };
@@ -42,8 +37,8 @@ if (!parsed.right || !parsed.wrong) throw new Error('The sample receipt cannot b
 const alone = { right: [] as number[], wrong: [] as number[] };
 // In turns, so that both meet the same moments of a busy machine.
 for (let round = 0; round < rounds; round += 1) {
-  alone.right.push(await timed(() => openMailbox(db, parsed.right as Receipt)));
-  alone.wrong.push(await timed(() => openMailbox(db, parsed.wrong as Receipt)));
+  alone.right.push(await timed(() => openMailbox(db, parsed.right as string)));
+  alone.wrong.push(await timed(() => openMailbox(db, parsed.wrong as string)));
 }
 printTimes('the work alone', alone);
 const siteKey = await lookupKey(db);

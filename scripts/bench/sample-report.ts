@@ -1,8 +1,8 @@
 import type { Db } from '../../src/db/client.ts';
 import { baikCaseKeys, baikCases } from '../../src/db/schema/index.ts';
-import { lookupKey } from '../../src/domain/baik/mailbox.ts';
+import { lookupKey } from '../../src/domain/baik/cases/mailbox.ts';
 import { formatReceipt, receiptOf } from '../../src/domain/baik/receipt.ts';
-import { deriveReceiptKeys } from '../../src/domain/baik/receipt-keys.ts';
+import { deriveReceiptKeys } from '../../src/domain/baik/sealing/derived-keys.ts';
 import { makeKeyPair, publicKeyOf, seal } from '../../src/domain/baik/sealing/sealing.ts';
 
 /** A case for three recipients, without entries. Returns its receipt. */

@@ -12,7 +12,7 @@ import {
 } from '../../src/db/schema/index.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
 import { readCase } from '../../src/domain/baik/cases/entries.ts';
-import { openMailbox } from '../../src/domain/baik/mailbox.ts';
+import { openMailbox } from '../../src/domain/baik/cases/mailbox.ts';
 import { parseReceipt } from '../../src/domain/baik/receipt.ts';
 import type { FileStore } from '../../src/domain/files/file-store.ts';
 import type { Write } from './writes.ts';

@@ -3,10 +3,8 @@ import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { assets } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { auditKeySetting } from '../../tests/support/audit-key.ts';
+import { joinAs } from '../../tests/support/baik.ts';
 import { makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { graphSettings, startGraph } from '../../tests/support/graph/graph.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
@@ -91,9 +89,7 @@ export async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
   const account = await db.transaction((tx) =>
     createAccount(tx, administrator.username, administrator.password, ['administrator', 'recipient']),
   );
-  const { publicKey } = await makeKeyPair();
-  const key = await makeOfflineKey(publicKey);
-  await joinRecipients(db, account, { kind: 'offline', noticeAddress: null, ...key });
+  await joinAs({ db }, account);
 }
 
 /** Requirements for writing: an administrator's session, and form tokens that are old enough. */

@@ -4,10 +4,8 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { setSealKey } from '../../src/domain/activity/chain.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
+import { joinAs } from '../../tests/support/baik.ts';
 import { type RunningServer, startServer } from '../../tests/support/processes.ts';
 import { helper } from './helper.ts';
 import { type Outcome, sendWithoutScript, sendWithScript, signIn } from './visitors.ts';
@@ -115,9 +113,7 @@ async function prepare(place: Place): Promise<void> {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - 30_000 });
   if (!(await enableSecondFactor(db, account, { secret, code, sessionId: '' }, noNotices)))
     throw new Error('The code was refused.');
-  const { publicKey } = await makeKeyPair();
-  const key = await makeOfflineKey(publicKey);
-  await joinRecipients(db, account, { kind: 'offline', noticeAddress: null, ...key });
+  await joinAs({ db }, account);
   await close();
 }
 

@@ -2,11 +2,9 @@ import { QueueFullError } from '../domain/limits/fair-queue.ts';
 
 type Form = { network: string; isLarge: boolean; isLong: boolean; start: () => void; refuse: (error: Error) => void };
 
-export const formLimits = {
+const formLimits = {
   maxRunning: 6,
-  /** Forms with files. */
   maxLarge: 2,
-  /** Running forms of one network. */
   maxOfOne: 3,
   /** A form without a large body that takes longer waits for its files to be copied: it makes room for others, up to this number. */
   maxLong: 12,
@@ -21,7 +19,7 @@ export const formLimits = {
  */
 export class FormPlaces {
   private readonly running = new Set<Form>();
-  private waiting: Form[] = [];
+  private readonly waiting: Form[] = [];
   /** When a network had its last turn, counted in forms. */
   private readonly served = new Map<string, number>();
   private count = 0;
@@ -60,19 +58,19 @@ export class FormPlaces {
   }
 
   private refuse(form: Form, reason: string): void {
-    if (!this.waiting.includes(form)) return;
-    this.waiting = this.waiting.filter((one) => one !== form);
+    const place = this.waiting.indexOf(form);
+    if (place < 0) return;
+    this.waiting.splice(place, 1);
     this.forget(form);
     form.refuse(new QueueFullError(reason));
   }
 
   private startNext(): void {
     for (let next = this.next(); next; next = this.next()) {
-      const started = next;
-      this.waiting = this.waiting.filter((one) => one !== started);
-      this.running.add(started);
-      this.served.set(started.network, ++this.count);
-      started.start();
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      this.running.add(next);
+      this.served.set(next.network, ++this.count);
+      next.start();
     }
   }
 
@@ -81,19 +79,14 @@ export class FormPlaces {
     const running = [...this.running];
     const large = running.filter(({ isLarge }) => isLarge).length;
     const long = running.filter(({ isLarge, isLong }) => isLong && !isLarge).length;
-    const hasRoom = (isLarge: boolean) =>
-      isLarge ? large < maxLarge : running.length - large - Math.min(long, maxLong) < maxRunning;
-    const rooms = { large: hasRoom(true), small: hasRoom(false) };
+    const hasLargeRoom = large < maxLarge;
+    const hasRoom = running.length - large - Math.min(long, maxLong) < maxRunning;
     const counts = countNetworks(running);
-    const rank = ({ network }: Form) => [counts.get(network) ?? 0, this.served.get(network) ?? 0] as const;
-    let best: Form | undefined;
-    for (const form of this.waiting) {
-      const [count, turn] = rank(form);
-      if (!rooms[form.isLarge ? 'large' : 'small'] || count >= maxOfOne) continue;
-      const [least, earliest] = best ? rank(best) : [Number.POSITIVE_INFINITY, 0];
-      if (count < least || (count === least && turn < earliest)) best = form;
-    }
-    return best;
+    const runningOf = ({ network }: Form) => counts.get(network) ?? 0;
+    const turnOf = ({ network }: Form) => this.served.get(network) ?? 0;
+    return this.waiting
+      .filter((form) => (form.isLarge ? hasLargeRoom : hasRoom) && runningOf(form) < maxOfOne)
+      .sort((one, other) => runningOf(one) - runningOf(other) || turnOf(one) - turnOf(other))[0];
   }
 
   /** The youngest waiting form of the network with most of them: the newcomer's own if it has as many as any. */

@@ -13,7 +13,6 @@ export const intakeLimits = {
 const formsAhead = 10;
 const memoryIntervalInMilliseconds = 50;
 
-/** What takes forms. */
 type Process = {
   ready: Promise<unknown>;
   exited: Promise<unknown>;
@@ -29,8 +28,7 @@ type Process = {
  */
 export class Intake<One extends Process> {
   private current: One | undefined;
-  private next: One | undefined;
-  private isNextReady = false;
+  private next: { process: One; isReady: boolean } | undefined;
   private forms = 0;
   private idle: Timer | undefined;
   private watch: Timer | undefined;
@@ -52,23 +50,24 @@ export class Intake<One extends Process> {
   /** The process for the next form, which calls `release` when it is answered. Throws ProcessNotStartedError. */
   take(): One {
     clearTimeout(this.idle);
-    const { current } = this;
-    if (!current || current.hasEnded) this.replace();
-    else if (this.isFull(current) || (this.forms >= this.limits.maxForms && this.isNextReady)) this.replace();
+    const { maxForms, maxMemoryForFormsInBytes } = this.limits;
+    const { memoryInBytes = 0, hasEnded = true } = this.current ?? {};
+    const isFull = memoryInBytes > maxMemoryForFormsInBytes || (this.forms >= maxForms && this.next?.isReady);
+    if (hasEnded || isFull) this.replace();
     this.forms += 1;
-    if (this.forms >= this.limits.maxForms - formsAhead) this.prepare();
+    if (this.forms >= maxForms - formsAhead) this.prepare();
     this.watch ??= setInterval(() => this.watchMemory(), memoryIntervalInMilliseconds);
     this.watch.unref();
     return this.current as One;
   }
 
   release(process: One): void {
-    if (this.retired.has(process)) this.endRetired();
-    else if (process === this.current && !process.isBusy) {
+    if (process === this.current && !process.isBusy) {
       clearTimeout(this.idle);
       this.idle = setTimeout(() => void this.replaceIdle(process), this.limits.maxIdleInMilliseconds);
       this.idle.unref();
     }
+    this.endRetired();
     if ([this.current, ...this.retired].some((one) => one?.isBusy)) return;
     clearInterval(this.watch);
     this.watch = undefined;
@@ -76,18 +75,13 @@ export class Intake<One extends Process> {
 
   /** A process that is ready where there is one, for another use. Throws ProcessNotStartedError. */
   takeNext(): One {
-    const next = this.next && !this.next.hasEnded ? this.next : this.startNew();
+    const { next } = this;
     this.next = undefined;
-    this.isNextReady = false;
-    return next;
+    return next && !next.process.hasEnded ? next.process : this.startNew();
   }
 
   stop(): void {
     this.isStopped = true;
-  }
-
-  private isFull({ memoryInBytes = 0 }: One): boolean {
-    return memoryInBytes > this.limits.maxMemoryForFormsInBytes;
   }
 
   /** Forms that run are answered by the process that has them. */
@@ -109,17 +103,17 @@ export class Intake<One extends Process> {
 
   private async replaceIdle(process: One): Promise<void> {
     this.prepare();
-    await this.next?.ready;
-    if (this.current === process && this.isNextReady && !this.isStopped) this.replace();
+    await this.next?.process.ready;
+    if (this.current === process && this.next?.isReady && !this.isStopped) this.replace();
   }
 
   private prepare(): void {
-    if (this.isStopped || (this.next && !this.next.hasEnded)) return;
-    const next = startSpare(() => this.startNew());
+    if (this.isStopped || (this.next && !this.next.process.hasEnded)) return;
+    const process = startSpare(() => this.startNew());
+    const next = process && { process, isReady: false };
     this.next = next;
-    this.isNextReady = false;
-    void next?.ready.then(() => {
-      if (this.next === next) this.isNextReady = true;
+    void next?.process.ready.then(() => {
+      next.isReady = true;
     });
   }
 

@@ -15,13 +15,11 @@ export type ReportSettings = {
 /** What the server knows of a request beside its HTTP. */
 export type RequestHead = {
   url: string;
-  /** Address of the visitor, as the server knows it. */
   address: string;
   /** Whether the visitor's network may upload files. */
   hasRoom: boolean;
   /** The key of the file in the spool that is its body, which is counted as an upload already. */
   draft?: string;
-  /** Of its body. */
   length: number;
   /** By which calls without a token are known again. */
   hourKey: string;
@@ -40,7 +38,6 @@ export function readHead({ headers }: Request): RequestHead {
   return JSON.parse(Buffer.from(headers.get(headHeader) ?? '', 'base64').toString()) as RequestHead;
 }
 
-/** What the server does for a process. */
 export type Services = {
   database: (call: DatabaseCall) => Promise<unknown>;
   countReports: (subject: string) => number;

@@ -19,7 +19,6 @@ export type ReceivedBody = {
   discard: () => Promise<void>;
 };
 
-/** What bodies take in memory. */
 let heldInBytes = 0;
 
 /**
@@ -90,6 +89,6 @@ async function spool(drafts: Drafts, chunks: Uint8Array[], pieces: AsyncIterable
       releaseMemory(piece);
     }
   };
-  const { size } = await drafts.keep(draft, place, content());
-  return { draft: formatDrafts([draft]), length: size, discard: () => drafts.discard(draft) };
+  const length = await drafts.keep(draft, place, content());
+  return { draft: formatDrafts([draft]), length, discard: () => drafts.discard(draft) };
 }

@@ -36,7 +36,6 @@ export class ReportProcess {
   private readonly folder: string;
   private readonly running = new Set<RequestHead>();
 
-  /** Throws ProcessNotStartedError. */
   constructor(settings: ReportSettings, nodeEnvironment: string, servicesFor: (process: ReportProcess) => Services) {
     // No other user of the system can open what is in it.
     this.folder = startProcess(() => mkdtempSync(join(tmpdir(), 'report-process-')));

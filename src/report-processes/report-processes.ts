@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { Db } from '../db/client.ts';
 import { DatabaseService } from '../db/database-service.ts';
 import { sealOf } from '../domain/activity/chain.ts';
+import { nameOfSession } from '../domain/baik/sealing/unlocked-keys.ts';
 import type { Drafts } from '../domain/baik/uploads/drafts.ts';
 import type { HourlyCounts } from '../domain/limits/memory-counts.ts';
 import { networkOf } from '../domain/limits/networks.ts';
@@ -19,10 +20,16 @@ import { ReportProcess } from './report-process.ts';
 import { copyOf, isRead, reportRequestOf } from './report-requests.ts';
 import { UnlockedProcesses } from './unlocked-processes.ts';
 
-type ReportProcessOptions = ServerServices & {
+type ReportProcessOptions = {
   settings: ReportSettings;
   nodeEnvironment: string;
+  sql: Sql;
   db: Db;
+  spool: Pick<UploadShare, 'hasRoom' | 'add'>;
+  counts: Pick<HourlyCounts, 'count' | 'add' | 'hourKey'>;
+  guesses: Pick<WrongGuesses, 'wait' | 'count'>;
+  tally: Pick<DayTally, 'count' | 'countKind'>;
+  rewriteErased: () => void;
   drafts: Drafts;
   /** Refuses a visitor's form by its head. Throws UnreadableFormError. */
   refuseHead: (request: Request, address: string) => Response | undefined;
@@ -53,7 +60,6 @@ export class ReportProcesses {
 
   constructor(private readonly options: ReportProcessOptions) {}
 
-  /** Starts the process that takes visitors' forms. */
   begin(): void {
     this.intake.begin();
   }
@@ -75,8 +81,9 @@ export class ReportProcesses {
 
   private async answerStaff(request: Request, address: string): Promise<Response | undefined> {
     const { db, drafts } = this.options;
-    const session = nameOf(sessionIdOf(request));
-    if (session === undefined) return undefined;
+    const sessionId = sessionIdOf(request);
+    if (sessionId === undefined) return undefined;
+    const session = nameOfSession(sessionId);
     const process = this.unlocked.use(session);
     let body: ReceivedBody | undefined;
     if (process) {
@@ -100,9 +107,8 @@ export class ReportProcesses {
     return this.answerForm(request, { address, network: `staff ${staff.id}`, session, body });
   }
 
-  /** The session is locked, or has ended. */
   lock(sessionId: string): void {
-    this.unlocked.lock(nameOf(sessionId) ?? '');
+    this.unlocked.lock(nameOfSession(sessionId));
   }
 
   stop(): void {
@@ -158,52 +164,35 @@ export class ReportProcesses {
   }
 
   private start(): ReportProcess {
-    const { options, unlocked } = this;
-    const services = (of: ReportProcess) => servicesFor(of, options, unlocked);
-    const process = new ReportProcess(options.settings, options.nodeEnvironment, services);
+    const { settings, nodeEnvironment } = this.options;
+    const process = new ReportProcess(settings, nodeEnvironment, (of) => this.servicesFor(of));
     this.running.add(process);
     void process.exited.then(() => this.running.delete(process));
     return process;
   }
-}
 
-/** Session ids are hashed, so that a memory dump does not also expose sessions. */
-function nameOf(sessionId: string | undefined): string | undefined {
-  return sessionId && new Bun.CryptoHasher('sha256').update(sessionId).digest('hex');
-}
-
-type ServerServices = {
-  sql: Sql;
-  spool: Pick<UploadShare, 'hasRoom' | 'add'>;
-  counts: Pick<HourlyCounts, 'count' | 'add' | 'hourKey'>;
-  guesses: Pick<WrongGuesses, 'wait' | 'count'>;
-  tally: Pick<DayTally, 'count' | 'countKind'>;
-  rewriteErased: () => void;
-};
-
-/** The database and the counts of the server, for a process until it ends. */
-export function servicesFor(
-  process: ReportProcess,
-  { sql, spool, counts, guesses, tally, rewriteErased }: ServerServices,
-  unlocked: UnlockedProcesses,
-): Services {
-  const database = new DatabaseService(sql, () => process.end());
-  void process.exited.then(() => database.end());
-  return {
-    database: (call) => database.answer(call),
-    countReports: (subject) => counts.count(subject),
-    waitAfterGuesses: (subject) => guesses.wait(subject),
-    sealEntry: (hash) => sealOf(hash),
-    tally: (event) => tally.count(event),
-    noteFailure: (kind) => tally.countKind(kind),
-    addReport: (subject) => counts.add(subject),
-    addUpload: ({ address, bytes }) => spool.add(address, bytes),
-    countGuess: (subject) => guesses.count(subject),
-    rewriteErased,
-    unlocked: (recipientId) => {
-      if (process.session !== undefined) unlocked.add(process.session, process, recipientId);
-    },
-    locked: () => unlocked.forgetProcess(process),
-    recipientLocked: (recipientId) => unlocked.lockRecipient(recipientId, process),
-  };
+  /** The database and the counts of the server, for a process until it ends. */
+  private servicesFor(process: ReportProcess): Services {
+    const { sql, spool, counts, guesses, tally, rewriteErased } = this.options;
+    const { unlocked } = this;
+    const database = new DatabaseService(sql, () => process.end());
+    void process.exited.then(() => database.end());
+    return {
+      database: (call) => database.answer(call),
+      countReports: (subject) => counts.count(subject),
+      waitAfterGuesses: (subject) => guesses.wait(subject),
+      sealEntry: (hash) => sealOf(hash),
+      tally: (event) => tally.count(event),
+      noteFailure: (kind) => tally.countKind(kind),
+      addReport: (subject) => counts.add(subject),
+      addUpload: ({ address, bytes }) => spool.add(address, bytes),
+      countGuess: (subject) => guesses.count(subject),
+      rewriteErased,
+      unlocked: (recipientId) => {
+        if (process.session !== undefined) unlocked.add(process.session, process, recipientId);
+      },
+      locked: () => unlocked.forgetProcess(process),
+      recipientLocked: (recipientId) => unlocked.lockRecipient(recipientId, process),
+    };
+  }
 }

@@ -22,7 +22,6 @@ export function reportRequestOf({ method, url }: Request): 'visitor' | 'staff' |
   return isForm || (isRead(method) && copyOf(pathname)) ? 'visitor' : undefined;
 }
 
-/** The draft whose copy an address shows. */
 export function copyOf(pathname: string): Draft | undefined {
   const folder = `${endpoints.baikFiles}/`;
   return pathname.startsWith(folder) ? parseDrafts(pathname.slice(folder.length).split('/')[0] ?? '')[0] : undefined;

@@ -1,7 +1,6 @@
 import type { ReportProcess } from './report-process.ts';
 
-/** Times after which an unlocked session is locked. */
-export type UnlockedTimes = { maxIdleInMilliseconds: number; maxUnlockedInMilliseconds: number };
+type UnlockedTimes = { maxIdleInMilliseconds: number; maxUnlockedInMilliseconds: number };
 
 export const unlockedTimes: UnlockedTimes = {
   maxIdleInMilliseconds: 10 * 60_000,
@@ -11,14 +10,12 @@ export const unlockedTimes: UnlockedTimes = {
 /** Sessions with a process at the same time; one more ends the one that was not used for the longest time. */
 const maxUnlockedSessions = 8;
 
-/** A process that holds keys. */
 type Holder = Pick<ReportProcess, 'end' | 'exited' | 'hasEnded'>;
 
 type Unlocked<Process> = { process: Process; recipientId: number; idle: Timer; end: Timer };
 
 /** The processes of unlocked sessions, each of which holds the keys of one recipient until it ends. */
 export class UnlockedProcesses<Process extends Holder = ReportProcess> {
-  /** In the order of their last use. */
   private readonly sessions = new Map<string, Unlocked<Process>>();
 
   constructor(private readonly times = unlockedTimes) {}

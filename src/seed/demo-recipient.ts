@@ -2,11 +2,10 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { accounts, baikRecipientLists, baikRecipients } from '../db/schema/index.ts';
 import { event, recordActivity } from '../domain/activity/commands.ts';
-import { lockKeys } from '../domain/baik/case-keys.ts';
+import { joinRecipients } from '../domain/baik/approvals/recipient-commands.ts';
+import { withKeysLocked } from '../domain/baik/cases/case-keys.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
-import { joinRecipients } from '../domain/baik/recipient-commands.ts';
-import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
-import { hadRecipient, removedFields } from '../domain/baik/recipient-queries.ts';
+import { makePassphraseKey, removedFields } from '../domain/baik/recipients/recipients.ts';
 import type { Env } from '../settings/env.ts';
 
 const passphraseWords = 6;
@@ -22,7 +21,7 @@ export function isDemonstration({ seed, siteUrl }: Pick<Env, 'seed' | 'siteUrl'>
  * passphrase, which is stored nowhere.
  */
 export async function createDemoRecipient(db: Db): Promise<{ username: string; passphrase: string } | undefined> {
-  if (await hadRecipient(db)) return undefined;
+  if ((await db.$count(baikRecipients)) > 0) return undefined;
   const [account] = await db
     .select({ id: accounts.id, username: accounts.username })
     .from(accounts)
@@ -37,8 +36,7 @@ export async function createDemoRecipient(db: Db): Promise<{ username: string; p
 
 /** Removes what a demonstration has left: its passphrase was printed. Returns whether there was any. */
 export async function removeDemoRecipients(db: Db): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
+  return withKeysLocked(db, async (tx) => {
     const removed = await tx
       .update(baikRecipients)
       .set(removedFields)

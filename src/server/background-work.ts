@@ -5,7 +5,7 @@ import { readDocuments } from '../domain/assets/documents/document-reading.ts';
 import { makeVariants } from '../domain/assets/variants/make-variants.ts';
 import { releaseAllClaims } from '../domain/assets/variants/pending-variants.ts';
 import { ErasureList } from '../domain/backups/erase-again.ts';
-import { runMaintenance } from '../domain/baik/clock.ts';
+import { runMaintenance } from '../domain/baik/approvals/upkeep.ts';
 import { sweepViolations } from '../domain/csp-reports/counts.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { sweepLimits } from '../domain/limits/places.ts';

@@ -6,7 +6,7 @@ import { isWithdrawn } from '../domain/assets/queries.ts';
 import { openAudit, requireKeyOfChain } from '../domain/audit/open.ts';
 import { removeAbandonedCopies } from '../domain/backups/database-copy.ts';
 import { requireFinishedDatabase, requireFinishedDirectory } from '../domain/backups/restore-place.ts';
-import { lookupKey } from '../domain/baik/mailbox.ts';
+import { lookupKey } from '../domain/baik/cases/mailbox.ts';
 import { erasureSecret } from '../domain/erasures/commands.ts';
 import { openFiles } from '../domain/files/open-files.ts';
 import { CachePurges } from '../domain/publishing/cache-purges.ts';

@@ -19,10 +19,10 @@ import {
   mails,
   sessions,
 } from '../../src/db/schema/index.ts';
+import { joinRecipients } from '../../src/domain/baik/approvals/recipient-commands.ts';
+import { runMaintenance } from '../../src/domain/baik/approvals/upkeep.ts';
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
-import { runMaintenance } from '../../src/domain/baik/clock.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipients/recipients.ts';
 import { makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import { addDays, addMonths, today } from '../../src/domain/days.ts';

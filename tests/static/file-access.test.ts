@@ -24,7 +24,7 @@ const others = [
   'src/commands/site-archive.ts',
   'src/domain/backups/*',
   'src/operator/answers.ts',
-  'src/domain/baik/safe-copies/pdfium.ts',
+  'src/domain/baik/safe-copies/pdf.ts',
   'src/domain/storage/*',
   'src/domain/versions/kept-files.ts',
   'src/manifest.ts',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { baikCaseKeys, baikCases, baikEntries, baikRecipients } from '../../src/db/schema/index.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
-import { fingerprintOf } from '../../src/domain/baik/approvals/fingerprints.ts';
-import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
+import { joinRecipients } from '../../src/domain/baik/approvals/recipient-commands.ts';
+import { fingerprintOf } from '../../src/domain/baik/recipients/approval-body.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipients/recipients.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { type KeyPair, makeKeyPair, unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';

@@ -98,7 +98,7 @@ test('reports that are unlocked on one node are locked on the other, which keeps
   const asked = await write(other, rini.cookie, note, { note: 'Tanya gudang' });
   expect(asked.status).toBe(422);
   expect((await pageOf(asked)).querySelector('#kept-form')?.textContent).toContain('Tanya gudang');
-  const kept = { 'kept-action': note, 'kept.note': 'Tanya gudang' };
+  const kept = { kept: JSON.stringify({ action: note, fields: [['note', 'Tanya gudang']] }) };
   const unlocked = await write(other, rini.cookie, '/backend/baik/unlock', { ...kept, key: rini.key.identity });
   expect((await pageOf(unlocked)).querySelector('textarea[name=note]')?.textContent).toBe('Tanya gudang');
   expect((await write(other, rini.cookie, note, { note: 'Tanya gudang' })).status).toBe(303);

@@ -1,15 +1,14 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { formatReceipt, type Receipt, wordsOf } from '../../domain/baik/receipt.ts';
+import { formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { parseDrafts } from '../../domain/baik/uploads/drafts.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { copyPreview } from '../../web/files/copy-preview.ts';
-import { describeFiles } from '../../web/forms/baik/copy-text.ts';
 import { refusalOf, tooManyFiles } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
-import { beginFiles } from '../../web/forms/baik/report-files.ts';
+import { beginFiles, describeFiles } from '../../web/forms/baik/report-files.ts';
 import { reportForm } from '../../web/forms/baik/report-form.ts';
 import { answerCall, refuseCall } from '../../web/forms/form-answers.tsx';
 import { formLanguage } from '../../web/forms/form-language.ts';
@@ -21,14 +20,13 @@ import { json } from '../../web/http/json.ts';
 import { formAnswers, formProof, formRefusal } from '../form-refusal.ts';
 import { operation } from '../operation.ts';
 
-/** Submission endpoints of the report channel. */
 export function baikApi(site: { readonly reports: ReportChannel }) {
   return new Elysia({ name: 'api.baik' })
     .post(
       endpoints.baikSubmit,
       async ({ request, server }) => {
         const outcome = await submitForm(reportForm(site.reports), { request, server });
-        const accepted = ({ receipt }: { receipt: Receipt }, language: Language) => {
+        const accepted = ({ receipt }: { receipt: string }, language: Language) => {
           const message = baikWords(language).success;
           return { message, receipt: formatReceipt(receipt), receipt_words: wordsOf(receipt) };
         };
@@ -87,7 +85,7 @@ async function showCopy({ drafts }: ReportChannel, request: Request, { token, pl
 
 type Preview = { token: string; place: string };
 
-export const submitOperation = operation({
+const submitOperation = operation({
   tag: 'BAIK',
   summary:
     'Makes a report, as multipart, urlencoded or JSON; a multipart form may carry up to ten files as "attachments". ' +
@@ -129,7 +127,7 @@ export const submitOperation = operation({
   },
 });
 
-export const copyOperation = operation({
+const copyOperation = operation({
   tag: 'BAIK',
   summary: 'Makes safe copies of the files of an unfinished report, and stores both encrypted for six hours',
   answers: {
@@ -158,7 +156,7 @@ export const copyOperation = operation({
   },
 });
 
-export const previewOperation = operation({
+const previewOperation = operation({
   tag: 'BAIK',
   summary: 'Shows the safe copy of a file of an unfinished report, for the holder of its key',
   answers: {

@@ -13,17 +13,17 @@ import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed } from '../ui/frame/screen.tsx';
+import { type Content, done, failed } from '../ui/frame/screen.tsx';
 import { actText, approvalHref, effectText, FingerprintField, waitingText } from './approvals.tsx';
 import {
   type Call,
   ChannelScreens,
-  type Content,
   type FormOf,
   keyOf,
   locked,
   type ReportSite,
   refused,
+  withKey,
 } from './channel-screens.ts';
 import { caseHref } from './labels.tsx';
 
@@ -41,7 +41,6 @@ type ApprovalForm = {
   needsFingerprint?: boolean;
 };
 
-/** A form, and what it does when it is sent. */
 type Prepared = { form: ApprovalForm; send: (typed: string) => Promise<Outcome | Response> };
 type Prepare = (call: Call) => Promise<Prepared | Content | Response>;
 
@@ -61,27 +60,25 @@ export function approvalForm(screens: ChannelScreens, path: string, formOf: Form
     });
 }
 
-/** Confirming and canceling what another person has asked. */
 export function approvalPages(site: ReportSite): ChannelScreens {
   const { store } = site.reports;
-  const find = async (request: Request, given: string) => {
-    const id = parseId(given);
-    return (await openApprovals(site.db, keyOf(site, request)?.identity)).find((one) => one.id === id);
+  const find = async ({ params }: Call, identity: string | undefined) => {
+    const id = parseId(params.id);
+    return (await openApprovals(site.db, identity)).find((one) => one.id === id);
   };
   const notFound = () => notFoundScreen(() => t.noRequest, endpoints.baikRecipients);
   const screens = new ChannelScreens(site, 'backend.baik.approvals');
-  return approvalForm(screens, base, updates, async ({ request, params, actor }) => {
-    const key = keyOf(site, request);
-    if (!key) return locked();
-    const found = await find(request, params.id);
+  const confirming = withKey(site, async (call) => {
+    const { holder } = call;
+    const found = await find(call, holder.identity);
     if (!found) return notFound();
-    const send = (typed: string) => confirmApproval(store, { ...actor, ...key }, found.id, typed);
-    return { form: confirmForm(found), send };
-  }).form(`${base}/cancel`, updates, async ({ request, params, actor }) => {
-    const found = await find(request, params.id);
+    return { form: confirmForm(found), send: (typed: string) => confirmApproval(store, holder, found.id, typed) };
+  });
+  return approvalForm(screens, base, updates, confirming).form(`${base}/cancel`, updates, async (call) => {
+    const holder = { ...call.actor, ...keyOf(site, call.request) };
+    const found = await find(call, holder.identity);
     if (!found) return notFound();
-    const isDone = await cancelApproval(store, { ...actor, ...keyOf(site, request) }, found.id);
-    return isDone ? done(backFrom(found), t.canceled) : locked();
+    return (await cancelApproval(store, holder, found.id)) ? done(backFrom(found), t.canceled) : locked();
   });
 }
 

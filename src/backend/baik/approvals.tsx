@@ -10,7 +10,6 @@ import { recipientName } from './labels.tsx';
 
 type ApprovalsProps = {
   approvals: readonly OpenApproval[];
-  /** The account that looks at them. */
   account: number;
   isUnlocked: boolean;
 };
@@ -64,7 +63,6 @@ export function approvalHref({ id }: Pick<OpenApproval, 'id'>): string {
   return `${endpoints.baik}/approvals/${id}`;
 }
 
-/** What was asked. */
 export function actText({ act, member, request, opened }: OpenApproval): string {
   if (act === 'recovery') return t.recovery;
   if (act === 'erase') return t.erase({ id: opened?.id ?? 0 });

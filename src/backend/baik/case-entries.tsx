@@ -10,7 +10,6 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { caseHref, DayText, formatDay } from './labels.tsx';
 
-/** All entries of a case, oldest first. */
 export function CaseEntries({ content: { entries }, id }: { content: CaseContent; id: number }) {
   const { entryForged } = findingWords;
   return (
@@ -18,7 +17,10 @@ export function CaseEntries({ content: { entries }, id }: { content: CaseContent
       {entries.map((entry) => (
         <li className={entry.author === 'recipient' ? 'desk-panel ml-6 sm:ml-14' : 'desk-panel'} key={entry.id}>
           <p className="text-tiny text-slate">
-            <strong className="text-graphite">{authorOf(entry)}</strong> · <DayText day={entry.writtenOn} />
+            <strong className="text-graphite">
+              {entry.author === 'reporter' ? t.reporter : (entry.by ?? t.recipient)}
+            </strong>{' '}
+            · <DayText day={entry.writtenOn} />
             {entry.isForged && <strong className="text-laterite-deep"> · {entryForged}</strong>}
           </p>
           {entry.record.kind === 'report' && <Reporter record={entry.record} />}
@@ -34,10 +36,6 @@ export function CaseEntries({ content: { entries }, id }: { content: CaseContent
       ))}
     </ol>
   );
-}
-
-function authorOf({ author, by }: OpenEntry): string {
-  return author === 'reporter' ? t.reporter : (by ?? t.recipient);
 }
 
 function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 'report' }> }) {
@@ -62,9 +60,7 @@ function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 're
   );
 }
 
-type FileProps = { file: FileNote; files: readonly FileNote[]; id: number };
-
-function File({ file, files, id }: FileProps) {
+function File({ file, files, id }: { file: FileNote; files: readonly FileNote[]; id: number }) {
   const language = currentLanguage();
   const { filename } = file;
   const address = `${caseHref(id)}/files/${file.id}`;

@@ -27,12 +27,10 @@ import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Table } from '../ui/lists/table.tsx';
 import { ApprovalsNotice } from './approvals.tsx';
-import { DeadlineBadges } from './deadlines.tsx';
-import { caseHref, DayText, statusTones } from './labels.tsx';
+import { caseHref, DayText, DeadlineBadges, statusTones } from './labels.tsx';
 
 const pageSize = 15;
 
-/** The list of cases, unread ones first. */
 export async function listScreen(db: Db, { identity }: UnlockedKey, query: URLSearchParams) {
   const page = parsePage(query.get('page') ?? undefined);
   if (!page) return notFoundScreen(() => t.noPage, endpoints.baik);

@@ -9,9 +9,9 @@ import {
 } from '../../domain/baik/cases/case-commands.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
+import type { OpenCase } from '../../domain/baik/cases/mailbox.ts';
 import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
-import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.words.ts';
 import { caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
 import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
@@ -27,8 +27,7 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { ApprovalsPanel } from './approvals.tsx';
 import { CaseEntries, CaseFindings, CaseHistory } from './case-entries.tsx';
 import type { CaseCall } from './channel-screens.ts';
-import { Deadlines } from './deadlines.tsx';
-import { caseHref, statusTones } from './labels.tsx';
+import { caseHref, Deadlines, statusTones } from './labels.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { ChosenFiles } from './unlock.tsx';
 
@@ -41,15 +40,15 @@ export type MessageForm = {
   files?: readonly string[];
 };
 
-/** One case with all its actions. */
-export async function caseScreen(db: Db, { opened, key, holder }: CaseCall, form: MessageForm) {
+export async function caseScreen(db: Db, call: CaseCall, form: MessageForm) {
+  const { opened, holder } = call;
   const { id, status } = opened;
   const content = await readCase(db, opened);
-  await noteReading(db, holder, opened, await readHistory(db, opened, key.identity));
-  const history = await readHistory(db, opened, key.identity);
+  await noteReading(db, holder, opened, await readHistory(db, opened, holder.identity));
+  const history = await readHistory(db, opened, holder.identity);
   const readers = await possibleReaders(db, opened);
   await markReadByRecipients(db, id);
-  const erasure = await erasureOf(db, { opened, key });
+  const erasure = await erasureOf(db, call);
   const [first] = content.entries;
   const category = first?.record.kind === 'report' ? first.record.category : undefined;
   const title = reportWords.caseOf({ id });
@@ -95,9 +94,8 @@ export async function caseScreen(db: Db, { opened, key, holder }: CaseCall, form
   return { title, body };
 }
 
-/** The request to erase the case early. */
-export async function erasureOf(db: Db, { opened: { id }, key }: Pick<CaseCall, 'opened' | 'key'>) {
-  return (await openApprovals(db, key.identity)).find(({ opened }) => opened?.id === id);
+export async function erasureOf(db: Db, { opened: { id }, holder }: CaseCall) {
+  return (await openApprovals(db, holder.identity)).find(({ opened }) => opened?.id === id);
 }
 
 function Write({ id, form }: { id: number; form: MessageForm }) {
@@ -201,7 +199,6 @@ function Take({ id }: { id: number }) {
 
 type HandlingPanelsProps = {
   opened: OpenCase;
-  /** Who could be given the case. */
   readers: readonly { account: number; label: string }[];
   assignee: string | undefined;
 };

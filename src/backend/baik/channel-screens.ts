@@ -2,8 +2,8 @@ import { Elysia } from 'elysia';
 import type { ErasedRows } from '../../db/erased-rows.ts';
 import type { ActionType } from '../../domain/activity/events.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
+import type { OpenCase } from '../../domain/baik/cases/mailbox.ts';
 import { baikMessage } from '../../domain/baik/input.ts';
-import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
@@ -16,7 +16,15 @@ import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffSite } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { failed, guardedForm, guardedScreen, type Reading, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import {
+  type Content,
+  failed,
+  guardedForm,
+  guardedScreen,
+  type Reading,
+  type Screen,
+  type ScreenCall,
+} from '../ui/frame/screen.tsx';
 import { caseHref } from './labels.tsx';
 import { unlockKeeping } from './unlock.tsx';
 
@@ -29,7 +37,6 @@ export type ReportSite = StaffSite & {
   erased: Pick<ErasedRows, 'rewriteSoon'>;
 };
 
-export type Content = Omit<Screen, 'section'>;
 type Answer = Content | Response;
 /** What an address can name; of each only what is in it. */
 type Parameters = { id: string; file: string };
@@ -64,7 +71,11 @@ export class ChannelScreens {
     return this;
   }
 
-  /** A form of a case. */
+  /** A form for which a key has to be unlocked. */
+  keyForm(path: string, formOf: FormOf, handle: (call: KeyCall) => Promise<Answer>): this {
+    return this.form(path, formOf, withKey(this.site, handle));
+  }
+
   caseForm(path: string, handle: (call: CaseCall) => Promise<Answer>): this {
     return this.form(path, ['update', 'report'], inCase(this.site, handle));
   }
@@ -84,30 +95,31 @@ export function keyOf({ keys }: ReportSite, request: Request): UnlockedKey | und
   return keys.use(sessionIdOf(request));
 }
 
-/** A request about a case that its key opens. */
-export type CaseCall = Call & {
-  opened: OpenCase;
-  key: UnlockedKey;
-  /** Signs what is done in the case. */
-  holder: Staff & UnlockedKey;
-  /** The address of the case. */
-  back: string;
-};
+/** A request whose session has an unlocked key. `holder` signs what is done. */
+export type KeyCall = Call & { holder: Staff & UnlockedKey };
+
+export function withKey<Result>(site: ReportSite, handle: (call: KeyCall) => Promise<Result>) {
+  return async (call: Call): Promise<Result | Answer> => {
+    const key = keyOf(site, call.request);
+    if (key) return handle({ ...call, holder: { ...call.actor, ...key } });
+    return (await unlockKeeping(site, call.actor, call.request)) ?? locked();
+  };
+}
+
+/** A request about a case that its key opens. `back` is the address of the case. */
+export type CaseCall = KeyCall & { opened: OpenCase; back: string };
 
 /** Answers requests about a case, or says why its key does not open it. */
 export function inCase<Result>(site: ReportSite, handle: (call: CaseCall) => Promise<Result>) {
-  return async (call: Call): Promise<Result | Answer> => {
-    const { actor, request, params } = call;
-    const key = keyOf(site, request);
-    if (!key) return (await unlockKeeping(site, actor, request)) ?? locked();
-    const id = parseId(params.id);
+  return withKey(site, async (call): Promise<Result | Answer> => {
+    const id = parseId(call.params.id);
     const row = id ? await findCase(site.db, id) : undefined;
     if (!row || row.erasedOn) return noCase();
-    const opened = await openCase(site.db, row, key.identity);
+    const opened = await openCase(site.db, row, call.holder.identity);
     // Recipients who may not read a case do not learn that it exists.
     if (!opened) return row.isLimited ? noCase() : failed(endpoints.baik, t.notYourKey, t.letYouIn);
-    return handle({ ...call, opened, key, holder: { ...actor, ...key }, back: caseHref(row.id) });
-  };
+    return handle({ ...call, opened, back: caseHref(row.id) });
+  });
 }
 
 export function noCase(): Screen {
@@ -120,7 +132,7 @@ export function textIn(form: URLSearchParams, name: string): string | undefined 
 }
 
 /** A form again, with what is wrong with it. */
-export function refused<Refused extends Content & { title: string }>(screen: Refused, text: string): Refused {
+export function refused<Refused extends Content & { title: string }>(screen: Refused, text: string) {
   const flash = { variant: 'destructive', title: frameWords.validationError, text } as const;
   return { ...screen, title: frameWords.errorTitle({ title: screen.title }), status: 422, flash };
 }

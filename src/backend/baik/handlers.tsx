@@ -1,32 +1,37 @@
 import { currentLanguage } from '../../current.ts';
 import { event, recordActivity } from '../../domain/activity/commands.ts';
 import { admitRecoveryKey } from '../../domain/baik/approvals/approvals.ts';
-import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
-import { openPassphraseKey, openSigner } from '../../domain/baik/recipient-keys.ts';
+import { bringUpToDate } from '../../domain/baik/approvals/upkeep.ts';
+import { type Cell as Count, type YearOfReports, yearsOfReports } from '../../domain/baik/cases/statistics.ts';
 import {
-  activeRecipientWithKey,
+  activeRecipients,
   isChannelOpen,
+  openPassphraseKey,
+  openSigner,
   type Recipient,
   recipientOfAccount,
-} from '../../domain/baik/recipient-queries.ts';
+} from '../../domain/baik/recipients/recipients.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
-import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
-import { bringUpToDate } from '../../domain/baik/upkeep.ts';
 import { today } from '../../domain/days.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { reportWords as t } from '../../i18n/backend/baik/baik.words.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
+import { languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import { LinkButton } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
+import { Allowed } from '../ui/frame/staff-rights.tsx';
+import { Table } from '../ui/lists/table.tsx';
 import { casePages } from './case-handlers.tsx';
 import { listScreen } from './case-list.tsx';
 import { ChannelScreens, keyOf, type ReportSite } from './channel-screens.ts';
-import { CountsOnly } from './counts-only.tsx';
 import { recipientPages } from './recipient-handlers.tsx';
-import { KeptFormPage, keptFormIn, refuseUnlock, unlockScreen } from './unlock.tsx';
+import { KeptFormPage, KeyPanel, keptFormIn, refuseUnlock, unlockScreen } from './unlock.tsx';
 
 const usesKey = ['other', 'report key'] as const;
 
@@ -83,27 +88,16 @@ export function baikScreens(site: ReportSite) {
 }
 
 /** The private key from the form: decrypted with the passphrase, or pasted by a recipient who stores it elsewhere. */
-async function openKey(
-  { db }: ReportSite,
-  recipient: Recipient | undefined,
-  passphrase: string,
-  typed: string,
-): Promise<OpenedKey | undefined> {
+async function openKey({ db }: ReportSite, recipient: Recipient | undefined, passphrase: string, typed: string) {
+  let holder = recipient?.status === 'active' ? recipient : undefined;
+  let identity = holder && passphrase ? await openPassphraseKey(holder, passphrase) : undefined;
   if (typed.trim()) {
     const pair = await parseIdentity(typed);
-    const holder = pair && (await activeRecipientWithKey(db, pair.publicKey));
-    return pair && holder ? unlocked(holder, pair.identity) : undefined;
+    holder = pair && (await activeRecipients(db)).find(({ publicKey }) => publicKey === pair.publicKey);
+    identity = pair?.identity;
   }
-  if (recipient?.status !== 'active' || !passphrase) return undefined;
-  const identity = await openPassphraseKey(recipient, passphrase);
-  return identity ? unlocked(recipient, identity) : undefined;
-}
-
-type OpenedKey = { key: UnlockedKey; holder: Recipient };
-
-async function unlocked(holder: Recipient, identity: string): Promise<OpenedKey | undefined> {
-  const signer = await openSigner(holder, identity);
-  if (!signer) return undefined;
+  const signer = holder && identity ? await openSigner(holder, identity) : undefined;
+  if (!holder || !identity || !signer) return undefined;
   const { publicKey, id: recipientId, label } = holder;
   return { key: { identity, signer, publicKey, recipientId, label }, holder };
 }
@@ -112,4 +106,83 @@ function recoveryWaits(use: { waitsUntil: Date } | undefined): Response {
   if (!use) return failed(endpoints.baik, approvalWords.gone, approvalWords.goneText);
   const time = formatMomentWithZone(use.waitsUntil, currentLanguage());
   return failed(endpoints.baik, approvalWords.recoveryAsked, approvalWords.recoveryWaits({ time }));
+}
+
+type CountsOnlyProps = { years: readonly YearOfReports[]; isOpen: boolean; recipient: Recipient | undefined };
+
+function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
+  return (
+    <>
+      <PageHeader
+        action={
+          <Allowed needs="reports.read">
+            {recipient ? (
+              <LinkButton href={endpoints.baikRecipients} icon={null} variant="outline">
+                {t.recipients}
+              </LinkButton>
+            ) : (
+              <LinkButton href={endpoints.baikRecipients}>{isOpen ? t.becomeRecipient : t.setUp}</LinkButton>
+            )}
+          </Allowed>
+        }
+        text={introduction(isOpen, recipient)}
+        title={t.title}
+      />
+      <div className="grid max-w-160 gap-6">
+        <Panel id="counts" text={t.yearsText} title={t.years}>
+          <Years years={years} />
+        </Panel>
+        {isOpen && (
+          <Allowed needs="reports.read">
+            <KeyPanel error={undefined} isOpen={false} />
+          </Allowed>
+        )}
+      </div>
+    </>
+  );
+}
+
+function introduction(isOpen: boolean, recipient: Recipient | undefined): string {
+  if (recipient?.status === 'waiting') return isOpen ? t.keyWaits : t.keyReopens;
+  if (!isOpen) return t.isClosed;
+  return t.onlyRecipients;
+}
+
+/** Reports by year and month, without numbers that could point to a person. */
+function Years({ years }: { years: readonly YearOfReports[] }) {
+  if (years.length === 0) return <p className="text-small text-slate">{t.noYears}</p>;
+  const shown = (value: Count) => (typeof value === 'number' ? value : t[value]);
+  const names = new Intl.DateTimeFormat(languages[currentLanguage()].htmlLang, { month: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <Table
+        caption={t.years}
+        columns={[
+          { head: t.year, main: true, cell: ({ year }) => year },
+          { head: t.received, cell: ({ received }) => shown(received) },
+          { head: t.acknowledgedInTime, cell: ({ acknowledgedInTime }) => shown(acknowledgedInTime) },
+          { head: t.answeredInTime, cell: ({ answeredInTime }) => shown(answeredInTime) },
+          { head: t.closed, cell: ({ closed }) => shown(closed) },
+        ]}
+        rows={years}
+      />
+      {years
+        .filter(({ months }) => months.length > 0)
+        .map(({ year, months }) => (
+          <details className="mt-4" key={year}>
+            <summary className="line-link inline-block min-h-7 cursor-pointer text-small">
+              {t.months({ year: String(year) })}
+            </summary>
+            <Table
+              caption={t.months({ year: String(year) })}
+              columns={[
+                { head: t.month, main: true, cell: (_, month) => names.format(Date.UTC(year, month)) },
+                { head: t.received, cell: shown },
+              ]}
+              rows={months}
+            />
+          </details>
+        ))}
+    </>
+  );
 }

@@ -2,13 +2,25 @@ import { baikKeyLimits } from '../../domain/baik/input.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { isAddress, maxAddressCharacters } from '../../domain/mail/address.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
-import { joinWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
+import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipients.words.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { FingerprintField } from './approvals.tsx';
+
+/** What was typed, by the names of the fields. Passphrases are never rendered. */
+export type JoinValues = Record<'kind' | 'public_key' | 'notice_address' | 'recovery' | 'recovery_key', string>;
+
+export const emptyJoin: JoinValues = {
+  kind: 'passphrase',
+  public_key: '',
+  notice_address: '',
+  recovery: 'make',
+  recovery_key: '',
+};
 
 type JoinFormProps = {
   values: JoinValues;
@@ -19,20 +31,13 @@ type JoinFormProps = {
   reopenedBy: string | undefined;
 };
 
-export const emptyJoin: JoinValues = {
-  kind: 'passphrase',
-  publicKey: '',
-  noticeAddress: '',
-  recovery: 'make',
-  recoveryKey: '',
-};
-
-/** Makes an account a recipient, with a generated or a supplied key. */
 export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps) {
   const listed = Object.entries(errors).map(([field, text]) => ({
     target: field === 'fingerprint' ? field : `join-${field}`,
     text,
   }));
+  const choice = (name: 'kind' | 'recovery', value: string) => ({ name, value, checked: values[name] === value });
+  const key = (name: 'public_key' | 'recovery_key') => ({ name, value: values[name], error: errors[name] });
   return (
     <>
       <PageHeader
@@ -48,7 +53,7 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
       >
         {listed.length > 0 && <ErrorSummary autoFocus errors={listed} title={joinWords.summary} />}
         <Panel id="your-key" title={joinWords.yourKey}>
-          <Choice checked={values.kind === 'passphrase'} label={joinWords.makeHere} name="kind" value="passphrase" />
+          <Choice label={joinWords.makeHere} {...choice('kind', 'passphrase')} />
           <div className="ml-8 mt-1 grid gap-4 sm:grid-cols-2 sm:items-end">
             <Secret
               error={errors.passphrase}
@@ -64,39 +69,19 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
             />
           </div>
           <div className="mt-6">
-            <Choice checked={values.kind === 'offline'} label={joinWords.bringKey} name="kind" value="offline" />
+            <Choice label={joinWords.bringKey} {...choice('kind', 'offline')} />
           </div>
           <div className="ml-8 mt-1">
-            <PublicKey
-              error={errors.public_key}
-              label={joinWords.publicKey}
-              name="public_key"
-              value={values.publicKey}
-            />
+            <PublicKey label={joinWords.publicKey} {...key('public_key')} />
           </div>
         </Panel>
         {isFirst && (
           <Panel id="recovery" text={joinWords.recoveryText} title={joinWords.recovery}>
             <div className="grid gap-3">
-              <Choice
-                checked={values.recovery === 'make'}
-                label={joinWords.makeRecovery}
-                name="recovery"
-                value="make"
-              />
-              <Choice
-                checked={values.recovery === 'bring'}
-                label={joinWords.bringRecovery}
-                name="recovery"
-                value="bring"
-              />
+              <Choice label={joinWords.makeRecovery} {...choice('recovery', 'make')} />
+              <Choice label={joinWords.bringRecovery} {...choice('recovery', 'bring')} />
               <div className="ml-8">
-                <PublicKey
-                  error={errors.recovery_key}
-                  label={joinWords.recoveryKey}
-                  name="recovery_key"
-                  value={values.recoveryKey}
-                />
+                <PublicKey label={joinWords.recoveryKey} {...key('recovery_key')} />
               </div>
             </div>
           </Panel>
@@ -109,7 +94,7 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
         <Panel id="notices" title={joinWords.notices}>
           <TextField
             autoComplete="off"
-            defaultValue={values.noticeAddress}
+            defaultValue={values.notice_address}
             error={errors.notice_address}
             hint={joinWords.noticeHint}
             id="join-notice_address"
@@ -128,20 +113,16 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
   );
 }
 
-type ChoiceProps = { name: string; value: string; label: string; checked: boolean };
-
-function Choice({ name, value, label, checked }: ChoiceProps) {
+function Choice({ label, checked, ...input }: { name: string; value: string; label: string; checked: boolean }) {
   return (
     <label className="flex items-start gap-3 py-2.5 text-small">
-      <input className="mt-0.5 size-5 shrink-0" defaultChecked={checked} name={name} type="radio" value={value} />
+      <input className="mt-0.5 size-5 shrink-0" defaultChecked={checked} type="radio" {...input} />
       <span>{label}</span>
     </label>
   );
 }
 
-type SecretProps = { name: string; label: string; hint: string; error: string | undefined };
-
-export function Secret(field: SecretProps) {
+export function Secret(field: { name: string; label: string; hint: string; error: string | undefined }) {
   return <TextField autoComplete="new-password" id={`join-${field.name}`} type="password" {...field} />;
 }
 
@@ -161,19 +142,8 @@ export function PublicKey({ value, ...field }: PublicKeyProps) {
   );
 }
 
-type KeyChoice = 'passphrase' | 'offline';
-type RecoveryChoice = 'make' | 'bring';
-
-/** Values and errors of the set-up form. Passphrases are never rendered. */
-export type JoinValues = {
-  kind: KeyChoice;
-  publicKey: string;
-  noticeAddress: string;
-  recovery: RecoveryChoice;
-  recoveryKey: string;
-};
-
-export type JoinInput = JoinValues & {
+export type JoinInput = {
+  values: JoinValues;
   passphrase: string;
   /** Fingerprint of the key whose owner asked to open the channel again; empty when that is not confirmed. */
   fingerprint: string;
@@ -181,41 +151,92 @@ export type JoinInput = JoinValues & {
 };
 
 export function readJoin(form: URLSearchParams): JoinInput {
-  const text = (name: string) => (form.get(name) ?? '').trim();
+  const text = (name: string, longest = 200) => (form.get(name) ?? '').trim().slice(0, longest);
   const values: JoinValues = {
     kind: text('kind') === 'offline' ? 'offline' : 'passphrase',
-    publicKey: text('public_key').slice(0, 200),
-    noticeAddress: text('notice_address').slice(0, maxAddressCharacters + 1),
+    public_key: text('public_key'),
+    notice_address: text('notice_address', maxAddressCharacters + 1),
     recovery: text('recovery') === 'bring' ? 'bring' : 'make',
-    recoveryKey: text('recovery_key').slice(0, 200),
+    recovery_key: text('recovery_key'),
   };
+  const isOffline = values.kind === 'offline';
   const passphrase = form.get('passphrase') ?? '';
-  const errors: Record<string, string> = {};
-  if (values.kind === 'passphrase') {
-    const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '');
-    if (problem) errors[problem.field] = problem.text;
-  } else if (!parsePublicKey(values.publicKey)) errors.public_key = joinWords.keyProblem;
-  if (values.noticeAddress && !isAddress(values.noticeAddress)) {
-    errors.notice_address = joinWords.emailInvalid;
-  }
+  const errors = isOffline ? {} : passphraseErrors(form);
+  const [key, recovery] = [parsePublicKey(values.public_key), parsePublicKey(values.recovery_key)];
+  if (isOffline && !key) errors.public_key = joinWords.keyProblem;
+  if (values.notice_address && !isAddress(values.notice_address)) errors.notice_address = joinWords.emailInvalid;
   if (values.recovery === 'bring') {
-    const key = parsePublicKey(values.recoveryKey);
-    if (!key) errors.recovery_key = joinWords.keyProblem;
-    else if (key === parsePublicKey(values.publicKey) && values.kind === 'offline') {
-      errors.recovery_key = joinWords.otherKey;
-    }
+    if (!recovery) errors.recovery_key = joinWords.keyProblem;
+    else if (isOffline && recovery === key) errors.recovery_key = joinWords.otherKey;
   }
-  return { ...values, passphrase, fingerprint: text('fingerprint'), errors };
+  return { values, passphrase, fingerprint: text('fingerprint'), errors };
 }
 
-export function passphraseProblem(first: string, second: string): { field: string; text: string } | undefined {
+/** What is wrong with a new passphrase, beside its field. */
+export function passphraseErrors(form: URLSearchParams): Record<string, string> {
   const { shortest, longest } = baikKeyLimits;
-  if ([...first].length < shortest) {
-    return {
-      field: 'passphrase',
-      text: joinWords.tooShort({ count: shortest }),
-    };
-  }
-  if (first.length > longest) return { field: 'passphrase', text: joinWords.tooLong({ count: longest }) };
-  return first === second ? undefined : { field: 'passphrase_again', text: joinWords.differ };
+  const passphrase = form.get('passphrase') ?? '';
+  if ([...passphrase].length < shortest) return { passphrase: joinWords.tooShort({ count: shortest }) };
+  if (passphrase.length > longest) return { passphrase: joinWords.tooLong({ count: longest }) };
+  return passphrase === (form.get('passphrase_again') ?? '') ? {} : { passphrase_again: joinWords.differ };
+}
+
+export function Fingerprint({ digits }: { digits: string }) {
+  return (
+    <p className="font-mono text-item tracking-[0.06em]" data-fingerprint="">
+      {digits}
+    </p>
+  );
+}
+
+type NewKeyPageProps = {
+  title?: string;
+  text?: string | undefined;
+  /** The private half of a recovery key. */
+  recovery?: { identity?: string; publicKey: string };
+  /** The fingerprint with which others confirm the key: of the key itself, not of what the table says later. */
+  digits?: string | undefined;
+  /** The channel was opened just now, by one person. */
+  isSetUp?: boolean;
+};
+
+/** Shown once, after a key was made. */
+export function NewKeyPage({ title, text, recovery, digits, isSetUp = false }: NewKeyPageProps) {
+  return (
+    <>
+      <PageHeader text={text ?? (recovery && recipientWords.shownOnce)} title={title ?? recipientWords.printTitle} />
+      <div className="grid max-w-180 gap-6" data-afterwards={endpoints.baikRecipients}>
+        {recovery && (
+          <Panel id="recovery-key" title={recipientWords.privateHalf}>
+            <pre className="whitespace-pre-wrap bg-white p-4 font-mono text-small [overflow-wrap:anywhere]">
+              {`# public key: ${recovery.publicKey}\n${recovery.identity}`}
+            </pre>
+            <p className="mt-4 text-small">
+              {recipientWords.opensAll} <code>age -d -i recovery-key.txt case.zip.age &gt; case.zip</code>.
+            </p>
+            <p className="mt-3 text-small">{recipientWords.takesTwo}</p>
+          </Panel>
+        )}
+        {digits && (
+          <Panel
+            id="fingerprint"
+            text={recovery ? undefined : approvalWords.readOut}
+            title={recovery ? approvalWords.fingerprint : approvalWords.ownFingerprint}
+          >
+            <Fingerprint digits={digits} />
+          </Panel>
+        )}
+        {isSetUp && (
+          <Panel id="second" text={approvalWords.secondText} title={approvalWords.secondTitle}>
+            {null}
+          </Panel>
+        )}
+        <div>
+          <LinkButton href={endpoints.baikRecipients}>
+            {recovery ? recipientWords.kept : approvalWords.continue}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Panel } from '../ui/frame/panel.tsx';
 
 type PanelFormProps = Omit<ComponentProps<typeof Panel>, 'children'> & {
-  /** Address of the form. */
   to: string;
   button: string;
   isPrimary?: boolean;

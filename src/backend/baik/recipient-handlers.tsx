@@ -1,18 +1,24 @@
 import { currentLanguage } from '../../current.ts';
 import type { KeyHolder } from '../../domain/baik/approvals/acts.ts';
 import { openApprovals, reopeningBy, requestOrConfirm } from '../../domain/baik/approvals/approvals.ts';
-import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
-import { nameReader } from '../../domain/baik/readers.ts';
 import {
   addRecoveryKey,
   changePassphrase,
   joinRecipients,
   leaveRecipients,
   turnDownRecipient,
-} from '../../domain/baik/recipient-commands.ts';
-import { makeOfflineKey, makePassphraseKey, openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
-import { readLists } from '../../domain/baik/recipient-lists/recipient-lists.ts';
-import { isChannelOpen, presentRecipients, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
+} from '../../domain/baik/approvals/recipient-commands.ts';
+import { fingerprintOf } from '../../domain/baik/recipients/approval-body.ts';
+import { nameReader } from '../../domain/baik/recipients/readers.ts';
+import { readLists } from '../../domain/baik/recipients/recipient-lists.ts';
+import {
+  isChannelOpen,
+  makeOfflineKey,
+  makePassphraseKey,
+  openPassphraseKey,
+  presentRecipients,
+  recipientOfAccount,
+} from '../../domain/baik/recipients/recipients.ts';
 import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
@@ -25,16 +31,31 @@ import { sessionIdOf } from '../../web/sessions/session.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
 import { answer, approvalForm, approvalPages } from './approval-handlers.tsx';
-import { type Call, ChannelScreens, keyOf, locked, type ReportSite, refused } from './channel-screens.ts';
-import { emptyJoin, JoinForm, type JoinInput, type JoinValues, passphraseProblem, readJoin } from './join-form.tsx';
-import { NewKeyPage } from './new-key-page.tsx';
+import {
+  type Call,
+  ChannelScreens,
+  type KeyCall,
+  keyOf,
+  locked,
+  type ReportSite,
+  refused,
+  withKey,
+} from './channel-screens.ts';
+import {
+  emptyJoin,
+  JoinForm,
+  type JoinInput,
+  type JoinValues,
+  NewKeyPage,
+  passphraseErrors,
+  readJoin,
+} from './join-form.tsx';
 import { recipientsScreen } from './recipients-page.tsx';
 
 const here = endpoints.baikRecipients;
 const creates = ['create', 'report recipient'] as const;
 const updates = ['update', 'report recipient'] as const;
 
-/** Recipients screen: join, ask to admit and to remove, recovery key. */
 export function recipientPages(site: ReportSite): ChannelScreens {
   const { db } = site;
   const { store } = site.reports;
@@ -44,8 +65,11 @@ export function recipientPages(site: ReportSite): ChannelScreens {
     if (!own && !key) return joinScreen(site, actor, emptyJoin, {});
     return recipientsScreen(db, { own, key, account: actor.id, errors });
   };
-  const listAgain = async (call: Call, field: string, text: string) =>
-    refused(await list(call, { [field]: text }), text);
+  /** The recipient whose key is unlocked, if it is the actor's own. */
+  const unlockedBy = async ({ id, recipientId }: KeyCall['holder']) => {
+    const own = await recipientOfAccount(db, id);
+    return own?.id === recipientId ? own : undefined;
+  };
   const recipientIn = async ({ params }: Call) => {
     const id = parseId(params.id);
     return (await presentRecipients(db)).find((one) => one.id === id);
@@ -58,41 +82,32 @@ export function recipientPages(site: ReportSite): ChannelScreens {
       const input = readJoin(await readForm(request));
       const [error] = Object.values(input.errors);
       if (error === undefined) return join(site, actor, request, input);
-      return refused(await joinScreen(site, actor, input, input.errors), error);
+      return refused(await joinScreen(site, actor, input.values, input.errors), error);
     })
-    .form(`${here}/recovery`, creates, async (call) => {
-      const key = keyOf(site, call.request);
-      if (!key) return locked();
+    .keyForm(`${here}/recovery`, creates, async (call) => {
       const typed = ((await readForm(call.request)).get('recovery_key') ?? '').trim();
-      if (!typed || parsePublicKey(typed)) return addRecovery(site, { ...call.actor, ...key }, typed);
-      return listAgain(call, 'recovery_key', joinWords.keyProblem);
+      if (!typed || parsePublicKey(typed)) return addRecovery(site, call.holder, typed);
+      return refused(await list(call, { recovery_key: joinWords.keyProblem }), joinWords.keyProblem);
     })
-    .form(`${here}/public-name`, updates, async ({ request, actor }) => {
-      const own = await recipientOfAccount(db, actor.id);
-      const key = keyOf(site, request);
-      if (!key || own?.id !== key.recipientId) return locked();
+    .keyForm(`${here}/public-name`, updates, async ({ request, holder }) => {
+      if (!(await unlockedBy(holder))) return locked();
       const form = await readForm(request);
-      await nameReader(db, actor, key, { name: form.get('name') ?? '', group: form.get('group') ?? '' });
+      await nameReader(db, holder, { name: form.get('name') ?? '', group: form.get('group') ?? '' });
       return done(here, t.publicNameSaved);
     })
-    .form(`${here}/passphrase`, updates, async (call) => {
-      const { request, actor } = call;
-      const key = keyOf(site, request);
-      const own = await recipientOfAccount(db, actor.id);
-      if (!key || own?.kind !== 'passphrase' || own.id !== key.recipientId) return locked();
-      const form = await readForm(request);
-      const passphrase = form.get('passphrase') ?? '';
-      const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '');
-      if (problem) return listAgain(call, problem.field, problem.text);
-      await changePassphrase(db, actor, own, key.identity, passphrase);
+    .keyForm(`${here}/passphrase`, updates, async (call) => {
+      const own = await unlockedBy(call.holder);
+      if (own?.kind !== 'passphrase') return locked();
+      const form = await readForm(call.request);
+      const errors = passphraseErrors(form);
+      const [problem] = Object.values(errors);
+      if (problem !== undefined) return refused(await list(call, errors), problem);
+      await changePassphrase(db, call.holder, own, form.get('passphrase') ?? '');
       return done(here, t.passphraseChanged, t.oldOpensNothing);
     })
     .use(approvalPages(site));
 
-  approvalForm(screens, `${here}/:id/admit`, updates, async (call) => {
-    const { request, actor } = call;
-    const key = keyOf(site, request);
-    if (!key) return locked();
+  const admitting = withKey(site, async (call) => {
     const found = await recipientIn(call);
     if (found?.status !== 'waiting') return notFound();
     const { id, label, kind } = found;
@@ -105,8 +120,9 @@ export function recipientPages(site: ReportSite): ChannelScreens {
       needsFingerprint: true,
     };
     const subject = { act: 'admit', recipientId: id } as const;
-    return { form, send: (typed) => requestOrConfirm(store, { ...actor, ...key }, subject, typed) };
+    return { form, send: (typed: string) => requestOrConfirm(store, call.holder, subject, typed) };
   });
+  approvalForm(screens, `${here}/:id/admit`, updates, admitting);
 
   // With an unlocked key the removal of any recipient can be asked for; without one only one's own.
   return approvalForm(screens, `${here}/:id/remove`, ['delete', 'report recipient'], async (call) => {
@@ -135,7 +151,6 @@ export function recipientPages(site: ReportSite): ChannelScreens {
   });
 }
 
-/** The form of an account that is no recipient yet. */
 async function joinScreen({ db }: ReportSite, actor: Staff, values: JoinValues, errors: Record<string, string>) {
   const isOpen = await isChannelOpen(db);
   const isFirst = !isOpen && (await readLists(db)).lists.length === 0;
@@ -145,27 +160,24 @@ async function joinScreen({ db }: ReportSite, actor: Staff, values: JoinValues, 
 }
 
 /** Takes a key into the list of recipients; the first one opens the channel and has a recovery key made. */
-async function join(site: ReportSite, actor: Staff, request: Request, input: JoinInput) {
+async function join(site: ReportSite, actor: Staff, request: Request, { values, passphrase, fingerprint }: JoinInput) {
   const { db, keys } = site;
+  const { kind } = values;
   const key =
-    input.kind === 'passphrase'
-      ? await makePassphraseKey(input.passphrase)
-      : await makeOfflineKey(parsePublicKey(input.publicKey) ?? '');
+    kind === 'passphrase'
+      ? await makePassphraseKey(passphrase)
+      : await makeOfflineKey(parsePublicKey(values.public_key) ?? '');
   // The public half of one that was made elsewhere, or a new one.
   const recovery: { publicKey: string; identity?: string } =
-    input.recovery === 'bring' ? { publicKey: parsePublicKey(input.recoveryKey) ?? '' } : await makeKeyPair();
-  const joined = await joinRecipients(db, actor, {
-    ...key,
-    kind: input.kind,
-    noticeAddress: input.noticeAddress || null,
-    recovery: recovery.publicKey,
-    fingerprint: input.fingerprint,
-  });
+    values.recovery === 'bring' ? { publicKey: parsePublicKey(values.recovery_key) ?? '' } : await makeKeyPair();
+  const noticeAddress = values.notice_address || null;
+  const joining = { ...key, kind, noticeAddress, recovery: recovery.publicKey, fingerprint };
+  const joined = await joinRecipients(db, actor, joining);
   if (joined === 'already') return failed(here, t.already);
   if (joined === 'key-known') return failed(here, t.keyInUse);
   if (joined === 'fingerprint') {
     const errors = { fingerprint: approvalWords.fingerprintWrong };
-    return refused(await joinScreen(site, actor, input, errors), approvalWords.fingerprintWrong);
+    return refused(await joinScreen(site, actor, values, errors), approvalWords.fingerprintWrong);
   }
   if (joined !== 'active') {
     const waiting = (await openApprovals(db)).find(({ act }) => act === 'reopen')?.effectAt;
@@ -176,7 +188,7 @@ async function join(site: ReportSite, actor: Staff, request: Request, input: Joi
     return { title, body };
   }
   const own = await recipientOfAccount(db, actor.id);
-  const identity = own && input.kind === 'passphrase' ? await openPassphraseKey(own, input.passphrase) : undefined;
+  const identity = own && kind === 'passphrase' ? await openPassphraseKey(own, passphrase) : undefined;
   const sessionId = sessionIdOf(request);
   if (own && identity && sessionId) {
     const { publicKey, label } = own;

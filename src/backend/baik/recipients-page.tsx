@@ -1,14 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
-import { fingerprintOf } from '../../domain/baik/approvals/fingerprints.ts';
-import { type ReaderName, signedNameOf } from '../../domain/baik/readers.ts';
-import {
-  type KeyChange,
-  keyChanges,
-  readLists,
-  unlistedKeys,
-} from '../../domain/baik/recipient-lists/recipient-lists.ts';
-import { presentRecipients, type Recipient } from '../../domain/baik/recipient-queries.ts';
+import { fingerprintOf } from '../../domain/baik/recipients/approval-body.ts';
+import { type ReaderName, signedNameOf } from '../../domain/baik/recipients/readers.ts';
+import { type KeyChange, keyChanges, readLists, unlistedKeys } from '../../domain/baik/recipients/recipient-lists.ts';
+import { presentRecipients, type Recipient } from '../../domain/baik/recipients/recipients.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { keyKindWords, recipientWords as t } from '../../i18n/backend/baik/baik-recipients.words.ts';
@@ -20,9 +15,8 @@ import { Panel } from '../ui/frame/panel.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Table } from '../ui/lists/table.tsx';
 import { ApprovalsPanel } from './approvals.tsx';
-import { PublicKey, Secret } from './join-form.tsx';
+import { Fingerprint, PublicKey, Secret } from './join-form.tsx';
 import { DayText, recipientName } from './labels.tsx';
-import { Fingerprint } from './new-key-page.tsx';
 import { PanelForm } from './panel-form.tsx';
 
 const here = endpoints.baikRecipients;

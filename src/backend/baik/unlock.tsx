@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
 import { type CaseRow, hiddenCases, pageOfCases } from '../../domain/baik/cases/case-queries.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
-import { type Recipient, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
+import { type Recipient, recipientOfAccount } from '../../domain/baik/recipients/recipients.ts';
+import { parsedJson } from '../../domain/baik/sealing/signatures.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { caseStatusWords, reportWords as t } from '../../i18n/backend/baik/baik.words.ts';
 import { keptFormWords } from '../../i18n/backend/baik/baik-case.words.ts';
@@ -20,7 +22,6 @@ import { ApprovalsNotice } from './approvals.tsx';
 import { caseHref, DayText, statusTones } from './labels.tsx';
 import { PanelForm } from './panel-form.tsx';
 
-/** Sorts unread cases first, then the newest. */
 const maxSealedCopies = 100;
 
 type UnlockView = { error?: string; withKey?: boolean; kept?: KeptForm | undefined };
@@ -44,7 +45,7 @@ export async function unlockScreen(
         {kept && <KeptNotice kept={kept} />}
         {kind === 'passphrase' && (
           <PanelForm button={t.unlock} id="unlock" isPrimary title={t.withPassphrase} to={`${endpoints.baik}/unlock`}>
-            <KeptFields kept={kept} />
+            <KeptField kept={kept} />
             <TextField
               required
               autoComplete="off"
@@ -65,7 +66,6 @@ export async function unlockScreen(
   return { title: t.title, body };
 }
 
-/** The passphrase or the key is wrong. */
 export async function refuseUnlock(
   site: { db: Db },
   recipient: Recipient | undefined,
@@ -87,7 +87,6 @@ export async function unlockKeeping(site: { db: Db }, staff: Staff, request: Req
 
 type KeyPanelProps = { error: string | undefined; isOpen: boolean; kept?: KeptForm | undefined };
 
-/** Field for offline keys and the recovery key. */
 export function KeyPanel({ error, isOpen, kept }: KeyPanelProps) {
   return (
     <details className="desk-panel" open={isOpen}>
@@ -96,7 +95,7 @@ export function KeyPanel({ error, isOpen, kept }: KeyPanelProps) {
         <Icon className="size-5 text-slate" name="chevron-down" />
       </summary>
       <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
-        <KeptFields kept={kept} />
+        <KeptField kept={kept} />
         <TextArea
           autoComplete="off"
           error={error}
@@ -154,22 +153,18 @@ function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
  * A form of a case that came when the reports were locked, such as on another node. What was typed stands in the page that asks for
  * the passphrase, and nowhere else; files have to be chosen again.
  */
-export type KeptForm = {
-  /** Address that the form was sent to. */
-  action: string;
-  fields: readonly (readonly [name: string, value: string])[];
+const keptForm = z.object({
+  action: z.string().refine(isFormOfCase),
+  fields: z.array(z.tuple([z.string(), z.string()])),
   /** Names of the chosen files; undefined when the form takes none. */
-  files: readonly string[] | undefined;
-};
+  files: z.array(z.string()).optional(),
+});
+type KeptForm = z.output<typeof keptForm>;
 
 const maxFileNames = 10;
-/** Only forms of cases are sent again. */
-const cases = `${endpoints.baik}/cases/`;
-const formOfCase = /^\d{1,9}\/[a-z-]{1,20}$/;
-const parameters = { action: 'kept-action', files: 'kept-files', field: 'kept.' };
 
 /** Reads a form that cannot be processed now. Undefined when it is not a form of a case, or has no content to lose. */
-export async function keptFormOf(request: Request): Promise<KeptForm | undefined> {
+async function keptFormOf(request: Request): Promise<KeptForm | undefined> {
   const action = new URL(request.url).pathname;
   if (request.method !== 'POST' || !isFormOfCase(action)) return undefined;
   const files: string[] = [];
@@ -186,33 +181,17 @@ export async function keptFormOf(request: Request): Promise<KeptForm | undefined
   return { action, fields: [...sent], files: takesFiles ? files : undefined };
 }
 
-/** The form that came with a passphrase. */
 export function keptFormIn(form: URLSearchParams): KeptForm | undefined {
-  const action = form.get(parameters.action) ?? '';
-  if (!isFormOfCase(action)) return undefined;
-  const files = form.has(parameters.files) ? (form.get(parameters.files) ?? '').split('\n').filter(Boolean) : undefined;
-  const fields = [...form].flatMap(([name, value]) =>
-    name.startsWith(parameters.field) ? [[name.slice(parameters.field.length), value] as const] : [],
-  );
-  return { action, fields, files };
+  return keptForm.safeParse(parsedJson(form.get('kept') ?? '')).data;
 }
 
-/** Hidden fields that hold the form while the passphrase is entered. */
-export function KeptFields({ kept }: { kept: KeptForm | undefined }) {
-  if (!kept) return null;
-  return (
-    <>
-      <input name={parameters.action} type="hidden" value={kept.action} />
-      {kept.files && <input name={parameters.files} type="hidden" value={kept.files.join('\n')} />}
-      {kept.fields.map(([name, value]) => (
-        <input key={name} name={parameters.field + name} type="hidden" value={value} />
-      ))}
-    </>
-  );
+/** Holds the form while the passphrase is entered. */
+function KeptField({ kept }: { kept: KeptForm | undefined }) {
+  return kept && <input name="kept" type="hidden" value={JSON.stringify(kept)} />;
 }
 
 /** Shown above the passphrase, so that the recipient sees that the entered text is not lost. */
-export function KeptNotice({ kept }: { kept: KeptForm }) {
+function KeptNotice({ kept }: { kept: KeptForm }) {
   const written = textsOf(kept);
   return (
     <Panel id="kept-form" text={keptFormWords.keptText} title={keptFormWords.kept}>
@@ -226,7 +205,6 @@ export function KeptNotice({ kept }: { kept: KeptForm }) {
   );
 }
 
-/** Shown after unlocking: the recipient reviews the form and sends it. */
 export function KeptFormPage({ kept }: { kept: KeptForm }) {
   const written = textsOf(kept);
   const others = kept.fields.filter((field) => !written.includes(field));
@@ -281,11 +259,12 @@ export function ChosenFiles({ names = [] }: { names: readonly string[] | undefin
   );
 }
 
-/** Text fields, as opposed to choices and keys. */
 function textsOf({ fields }: KeptForm) {
   return fields.filter(([name, value]) => ['text', 'note', 'reason'].includes(name) && value !== '');
 }
 
+/** Only forms of cases are sent again. */
 function isFormOfCase(path: string): boolean {
-  return path.startsWith(cases) && formOfCase.test(path.slice(cases.length));
+  const folder = `${endpoints.baik}/cases/`;
+  return path.startsWith(folder) && /^\d{1,9}\/[a-z-]{1,20}$/.test(path.slice(folder.length));
 }

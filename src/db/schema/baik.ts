@@ -67,7 +67,6 @@ export const baikCases = pgTable(
     status: text('status', { enum: ['received', 'under_review', 'information_needed', 'closed'] })
       .notNull()
       .default('received'),
-    /** Why it was closed. */
     reason: text('reason', {
       enum: ['substantiated', 'unsubstantiated', 'insufficient_information', 'out_of_scope', 'duplicate'],
     }),
@@ -115,7 +114,6 @@ export const baikCaseKeys = pgTable('baik_case_keys', {
 /** The lists of recipients, oldest first; each is signed by a member of the list before. */
 export const baikRecipientLists = pgTable('baik_recipient_lists', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** A `RecipientList` as JSON. */
   body: text('body').notNull(),
   signature: text('signature').notNull(),
 });
@@ -136,7 +134,6 @@ export const baikApprovals = pgTable(
     confirmation: text('confirmation'),
     /** For a channel that is opened again: the list of recipients, signed beforehand, as JSON. */
     preparedList: text('prepared_list'),
-    /** Recipients were notified by mail. */
     isNotified: boolean('is_notified').notNull().default(false),
   },
   (table) => [
@@ -177,7 +174,6 @@ export const baikHistory = pgTable(
     caseId: integer('case_id')
       .notNull()
       .references(() => baikCases.id, { onDelete: 'cascade' }),
-    /** A `HistoryRecord` as JSON. */
     sealed: text('sealed').notNull(),
   },
   (table) => [index('baik_history_of_case').on(table.caseId, table.id)],

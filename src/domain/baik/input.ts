@@ -12,7 +12,6 @@ export const baikLimits = {
   fileInMegabytes: 10,
 } as const;
 
-/** Validation errors; their texts are in i18n. */
 export const baikProblems = [
   'nameTooLong',
   'contactRequired',
@@ -37,7 +36,7 @@ const about = {
 /** Anonymous reports need neither name nor contact; both fields are discarded. */
 const anonymousReport = z
   .strictObject({ anonymous: z.unknown(), name: z.unknown().optional(), contact: z.unknown().optional(), ...about })
-  .transform(({ category, report, language }) => ({ anonymous: true, category, report, language }));
+  .transform(({ name: _name, contact: _contact, ...rest }) => ({ ...rest, anonymous: true }));
 
 const namedReport = z
   .strictObject({
@@ -49,14 +48,7 @@ const namedReport = z
     anonymous: z.literal(['0', '', 'false', false, 0], 'unreadable').optional(),
     ...about,
   })
-  .transform(({ name, contact, category, report, language }) => ({
-    anonymous: false,
-    name,
-    contact,
-    category,
-    report,
-    language,
-  }));
+  .transform((named) => ({ ...named, anonymous: false }));
 
 export type BaikInput = {
   anonymous: boolean;
@@ -67,7 +59,6 @@ export type BaikInput = {
   language: 'id' | 'en';
 };
 
-/** Input of the report form, as form fields or JSON. */
 export function parseReport(given: Record<string, unknown>): z.ZodSafeParseResult<BaikInput> {
   return (isAnonymous(given) ? anonymousReport : namedReport).safeParse(given);
 }
@@ -76,7 +67,6 @@ export function isAnonymous({ anonymous }: Record<string, unknown>): boolean {
   return [1, '1', 'on', 'true', true].some((yes) => yes === anonymous);
 }
 
-/** A message of the conversation after a report. */
 export const baikMessage = writing('reportRequired', 'reportTooLong');
 
 function optionalLine(whenLong: BaikProblem, limit: number) {

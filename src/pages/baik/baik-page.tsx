@@ -19,7 +19,6 @@ import { PrivacyNotice } from '../privacy-notice.tsx';
 import { BaikForm } from './baik-form.island.tsx';
 import type { BaikFormProps } from './form-props.ts';
 
-/** Main content: the form or its receipt, or the notice that the channel is closed. */
 export type BaikContent =
   | { kind: 'form'; form: BaikFormProps; isDemo: boolean; hasSpareKey: boolean }
   | { kind: 'closed'; typed: string };
@@ -129,13 +128,12 @@ function DemoNotice({ language }: { language: Language }) {
 
 type LimitsSectionProps = {
   language: Language;
-  /** Reports are also sealed to a recovery key. */
   hasSpareKey: boolean;
   onionAddress: string | undefined;
 };
 
 /** What reporters can do for themselves, and what the channel cannot do for them. */
-export function LimitsSection({ language, hasSpareKey, onionAddress }: LimitsSectionProps) {
+function LimitsSection({ language, hasSpareKey, onionAddress }: LimitsSectionProps) {
   const t = baikWords(language);
   const limits: (readonly [icon: IconName, title: string, text: string])[] = [
     ['device-laptop', t.limit_device_title, t.limit_device],
@@ -210,7 +208,7 @@ function Program({ language }: { language: Language }) {
 }
 
 /** What happens with a report, before anything is asked; with links to the form and to the mailbox. */
-export function ExpectSection({ language, hasSpareKey }: { language: Language; hasSpareKey: boolean }) {
+function ExpectSection({ language, hasSpareKey }: { language: Language; hasSpareKey: boolean }) {
   const t = baikWords(language);
   const steps = [
     [t.expect_locked_title, hasSpareKey ? t.expect_locked_spare : t.expect_locked],

@@ -1,6 +1,6 @@
 import { fill } from '../../ui/forms/form-text.ts';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import type { FileDescription } from '../../web/forms/baik/copy-text.ts';
+import type { FileDescription } from '../../web/forms/baik/report-files.ts';
 import type { BaikFormProps, BaikFormWords } from './form-props.ts';
 
 type CopiedFilesProps = {
@@ -14,7 +14,6 @@ type CopiedFilesProps = {
 
 const megabyte = 1024 * 1024;
 
-/** Uploaded files with their safe copies and the choice of what is sent. */
 export function CopiedFiles({ files, words, locale, icons, onRemove }: CopiedFilesProps) {
   if (files.length === 0) return null;
   const sizes = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,7 +1,7 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits, isAnonymous } from '../../domain/baik/input.ts';
-import type { Reader } from '../../domain/baik/readers.ts';
-import { formatReceipt, type Receipt, wordsOf } from '../../domain/baik/receipt.ts';
+import { formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
+import type { Reader } from '../../domain/baik/recipients/readers.ts';
 import type { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { baikWords } from '../../i18n/public/baik/baik.words.ts';
@@ -11,7 +11,7 @@ import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { FormState } from '../../ui/forms/form-opening.tsx';
-import { describeFiles } from '../../web/forms/baik/copy-text.ts';
+import { describeFiles } from '../../web/forms/baik/report-files.ts';
 import { chosenReaders, reportTexts } from '../../web/forms/baik/report-form.ts';
 import type { ReportField } from './baik-fields.ts';
 
@@ -21,17 +21,14 @@ export type BaikFormProps = ReturnType<typeof baikFormProps>;
 export type BaikFormWords = ReturnType<typeof baikFormWords>;
 
 type FormContent = {
-  /** Recipients to choose from. */
   readers?: readonly Reader[];
   /** Fields of a form that is shown again. */
   fields?: Record<string, unknown>;
-  /** Its files. */
   uploaded?: UploadedFiles | undefined;
   /** Set after a report was sent without script. */
-  receipt?: Receipt;
+  receipt?: string;
 };
 
-/** Props of the report form. */
 export function baikFormProps(
   language: Language,
   state: FormState<ReportField>,
@@ -44,13 +41,11 @@ export function baikFormProps(
     ...state,
     anonymous: isAnonymous(fields) || fields.anonymous === undefined,
     action: `${endpoints.baikSubmit}?language=${language}`,
-    /** Where copies of files are made. */
     filesAction: endpoints.baikFiles,
     /** Address of the page, without its query. */
     page: href(routes.baik.index, language),
     mailbox: href(routes.baik.mailbox, language),
     language,
-    /** For numbers. */
     locale: languages[language].htmlLang,
     noticeVersion: noticeVersions.report,
     icons: fileUrl('icons.svg'),
@@ -64,10 +59,9 @@ export function baikFormProps(
       groups: [...new Set(readers.flatMap((reader) => (reader.group ? [reader.group] : [])))],
       group,
     },
-    /** Key of the files uploaded so far. */
     drafts: files.length > 0 ? (uploaded?.token ?? '') : '',
     files,
-    receipt: receipt && { code: formatReceipt(receipt), words: wordsOf(receipt) },
+    receipt: receipt === undefined ? undefined : { code: formatReceipt(receipt), words: wordsOf(receipt) },
     problems: reportTexts(language),
     words: baikFormWords(language),
   };

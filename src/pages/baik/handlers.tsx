@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
-import { type Reader, readersOf } from '../../domain/baik/readers.ts';
-import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipient-queries.ts';
+import { type Reader, readersOf } from '../../domain/baik/recipients/readers.ts';
+import { hasRecoveryKey, isChannelOpen } from '../../domain/baik/recipients/recipients.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
 import { builtPicture } from '../../ui/media/picture.tsx';

@@ -10,7 +10,6 @@ type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> 
   onKept: (() => void) | undefined;
 };
 
-/** The receipt, shown once. */
 export function Receipt({
   receipt: { code, words: spoken },
   words,

@@ -4,7 +4,7 @@ import { checkTexts, textsIn } from '../../ui/forms/check-texts.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useVisitorForm } from '../../ui/forms/use-visitor-form.ts';
-import type { FileDescription } from '../../web/forms/baik/copy-text.ts';
+import type { FileDescription } from '../../web/forms/baik/report-files.ts';
 import { reportFields } from './baik-fields.ts';
 import type { BaikFormProps } from './form-props.ts';
 

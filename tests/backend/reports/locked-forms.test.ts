@@ -81,7 +81,7 @@ test('a note is kept in the same way, without a field for files', async () => {
 test('only forms of cases are sent again, and not for staff who are no recipient', async () => {
   await write(world, rini.cookie, '/backend/baik/lock');
   for (const action of ['https://example.com/', '/backend/users/new', '/backend/baik/cases/1/../../users']) {
-    const fields = { 'kept-action': action, 'kept.text': 'x', key: rini.key.identity };
+    const fields = { kept: JSON.stringify({ action, fields: [['text', 'x']] }), key: rini.key.identity };
     expect((await write(world, rini.cookie, unlockAddress, fields)).status).toBe(303);
     await write(world, rini.cookie, '/backend/baik/lock');
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import { formatReceipt, parseReceipt, receiptOf, wordsOf } from '../../../src/domain/baik/receipt.ts';
-import { deriveReceiptKeys } from '../../../src/domain/baik/receipt-keys.ts';
 import { receiptWords } from '../../../src/domain/baik/receipt-words.ts';
+import { deriveReceiptKeys } from '../../../src/domain/baik/sealing/derived-keys.ts';
 import { publicKeyOf } from '../../../src/domain/baik/sealing/sealing.ts';
 
-const code = { code: '0123456789ABCDEFGH' };
+const code = '0123456789ABCDEFGH';
 const seedOf = (value: number) => new Uint8Array(32).fill(value);
 
 describe('a receipt', () => {
@@ -81,7 +81,7 @@ describe('the words', () => {
 
 test('the keys of a receipt come from all of its characters and from the key of the site', async () => {
   const keys = async (text: string, site: number) => {
-    const { lookup, identity } = await deriveReceiptKeys({ code: text }, seedOf(site));
+    const { lookup, identity } = await deriveReceiptKeys(text, seedOf(site));
     return [lookup, await publicKeyOf(identity)];
   };
   const first = await keys('0123456789ABCDEFGH', 1);

@@ -13,7 +13,7 @@ import {
   baikRecipients,
 } from '../../../src/db/schema/index.ts';
 import { sealEntry } from '../../../src/domain/baik/cases/entries.ts';
-import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
+import { makeOfflineKey } from '../../../src/domain/baik/recipients/recipients.ts';
 import { makeKeyPair, sealRecord, unseal } from '../../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey, type Signer, signText } from '../../../src/domain/baik/sealing/signatures.ts';
 import { today } from '../../../src/domain/days.ts';

@@ -2,10 +2,7 @@ import { setSystemTime } from 'bun:test';
 import { openDatabase } from '../../../src/db/client.ts';
 import { createAccount } from '../../../src/domain/accounts/commands.ts';
 import { sweepApprovals } from '../../../src/domain/baik/approvals/approvals.ts';
-import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
-import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
-import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
-import { askToAdmit, type RecipientInTest, recipient, storeOf, unlock } from '../baik.ts';
+import { askToAdmit, joinAs, type RecipientInTest, recipient, storeOf, unlock } from '../baik.ts';
 import type { Place } from '../databases.ts';
 import { fullAccessRoles } from '../people.ts';
 import type { World } from '../world.ts';
@@ -52,8 +49,6 @@ export async function furtherRecipient(
 /** Opens the report channel of a site that does not run: its one recipient opens reports elsewhere. */
 export async function openChannel(place: Place, username = 'rini', password = 'a good long password'): Promise<void> {
   const { db, close } = await openDatabase(place);
-  const { publicKey } = await makeKeyPair();
-  const actor = await createAccount(db, username, password, fullAccessRoles);
-  await joinRecipients(db, actor, { kind: 'offline', noticeAddress: null, ...(await makeOfflineKey(publicKey)) });
+  await joinAs({ db }, await createAccount(db, username, password, fullAccessRoles));
   await close();
 }

@@ -1,25 +1,30 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikRecipients } from '../../../db/schema/index.ts';
 import { type ActivityEntry, type Actor, event, recordActivity } from '../../activity/commands.ts';
-import { type Resealed, resealCases } from '../case-keys.ts';
 import { eraseClosedCase } from '../cases/case-commands.ts';
-import type { OpenCase } from '../mailbox.ts';
+import { type Resealed, resealCases } from '../cases/case-keys.ts';
+import type { OpenCase } from '../cases/mailbox.ts';
 import {
   type Act,
   type Approval,
   endOfNotice,
   type ListMember,
   type RequestBody,
-} from '../recipient-lists/approval-body.ts';
-import { changeList, memberOf, readLists, signRestart, storeList } from '../recipient-lists/recipient-lists.ts';
-import { isChannelOpen, type Recipient, removedFields } from '../recipient-queries.ts';
+} from '../recipients/approval-body.ts';
+import { changeList, memberOf, signedMembers, signRestart, storeList } from '../recipients/recipient-lists.ts';
+import {
+  activeRecipients,
+  isChannelOpen,
+  presentRecipients,
+  type Recipient,
+  removedFields,
+} from '../recipients/recipients.ts';
 import { parsedJson, type SignedText, type Signer } from '../sealing/signatures.ts';
 import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
 
 export type ApprovalRow = typeof baikApprovals.$inferSelect;
 
-/** An account with its unlocked key. */
 export type KeyHolder = Actor & Pick<UnlockedKey, 'identity' | 'signer'>;
 
 export type Effect =
@@ -39,7 +44,6 @@ type Granted = {
   at?: string;
   /** Who confirms it, or has unlocked a key after its notice. */
   holder: KeyHolder | undefined;
-  /** The case that it is about. */
   opened: OpenCase | undefined;
   /** The recipient who confirms that the channel opens again. */
   own?: Recipient;
@@ -117,7 +121,7 @@ async function admit(tx: Transaction, granted: Granted): Promise<Effect> {
   await tx.update(baikRecipients).set({ status: 'active' }).where(eq(baikRecipients.id, found.id));
   const why = { approvals: [approval], ...(at === undefined ? {} : { at }) };
   await changeList(tx, holder.signer, { add: request.about.member, ...why });
-  const resealed = await resealCases(tx, holder.identity, { rotate: false });
+  const resealed = await resealCases(tx, holder.identity);
   await recordActivity(tx, holder, event('report recipient.admitted', { name: found.label, other: request.name }));
   return { kind: 'done', resealed };
 }
@@ -131,15 +135,18 @@ function removing(entryOf: (name: string, granted: Granted) => ActivityEntry): D
 
 /** The recipient that a request is about. What was compared and signed counts, not the present content of the table. */
 async function subjectOf(tx: Transaction, { row, request: { about } }: Granted): Promise<Recipient | undefined> {
-  const found = row.recipientId === null ? undefined : await presentRecipient(tx, row.recipientId);
-  const isMeant = found && 'member' in about && isSameKey(found, about.member, about.act === 'admit');
-  if (isMeant) return found;
+  const found = (await presentRecipients(tx)).find(({ id }) => id === row.recipientId);
+  if (found && 'member' in about) {
+    const { publicKey, signingKey, account } = about.member;
+    const isOwner = found.signingKey === signingKey && found.accountId === account;
+    if (found.publicKey === publicKey && (about.act !== 'admit' || isOwner)) return found;
+  }
   await tx.delete(baikApprovals).where(eq(baikApprovals.id, row.id));
   return undefined;
 }
 
 /**
- * Removes a recipient. With a key the list is signed without them, and every case gets a new key; without one the next
+ * Removes a recipient. With a key the list is signed without them, and their cases get new keys; without one the next
  * recipient who unlocks does that.
  */
 export async function removeRecipient(
@@ -153,7 +160,7 @@ export async function removeRecipient(
   await recordActivity(tx, holder, entry);
   if (!holder) return { kind: 'done', removed: id };
   await changeList(tx, holder.signer, { remove: [publicKey] });
-  return { kind: 'done', resealed: await resealCases(tx, holder.identity, { rotate: true }), removed: id };
+  return { kind: 'done', resealed: await resealCases(tx, holder.identity), removed: id };
 }
 
 /** Opens the channel with the one who asked, and the one who confirms and has compared the fingerprint. */
@@ -188,23 +195,6 @@ export async function listToReopen(tx: Transaction, signer: Signer, signed: Sign
 
 /** Recovery keys of before stay. */
 async function recoveryMembers(tx: Transaction): Promise<ListMember[]> {
-  const known = (await readLists(tx)).lists.at(-1)?.members ?? [];
-  const rows = await tx
-    .select()
-    .from(baikRecipients)
-    .where(and(eq(baikRecipients.kind, 'recovery'), eq(baikRecipients.status, 'active')));
-  return known.filter((one) => rows.some(({ publicKey }) => publicKey === one.publicKey));
-}
-
-function isSameKey({ publicKey, signingKey, accountId }: Recipient, member: ListMember, isCompared: boolean): boolean {
-  if (publicKey !== member.publicKey) return false;
-  return !isCompared || (signingKey === member.signingKey && accountId === member.account);
-}
-
-export async function presentRecipient(tx: Transaction, id: number): Promise<Recipient | undefined> {
-  const [row] = await tx
-    .select()
-    .from(baikRecipients)
-    .where(and(eq(baikRecipients.id, id), ne(baikRecipients.status, 'removed')));
-  return row;
+  const keys = (await activeRecipients(tx)).filter(({ kind }) => kind === 'recovery');
+  return (await signedMembers(tx)).filter((one) => keys.some(({ publicKey }) => publicKey === one.publicKey));
 }

@@ -3,34 +3,33 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikApprovals, baikCases } from '../../../db/schema/index.ts';
 import { countsAsOneOfTwo } from '../../accounts/commands.ts';
 import { type ActivityEntry, type Actor, event, recordActivity } from '../../activity/commands.ts';
-import { lockKeys } from '../case-keys.ts';
 import { isErasable } from '../cases/case-commands.ts';
+import { withKeysLocked } from '../cases/case-keys.ts';
 import { findCase, openCase } from '../cases/case-queries.ts';
 import { recordInCase } from '../cases/history.ts';
+import type { OpenCase } from '../cases/mailbox.ts';
 import { enqueueNotices } from '../cases/notices.ts';
 import type { ChannelStore } from '../cases/report-commands.ts';
-import type { OpenCase } from '../mailbox.ts';
 import {
   type Act,
   type Approval,
   endOfNotice,
   endOfRecoveryUse,
   isConfirmed,
+  isFingerprint,
   isFromMember,
   type ListMember,
+  makeRequest,
   possibleConfirmers,
   type RequestAbout,
   type RequestBody,
   requestIn,
   signConfirmation,
-  signRequest,
-  unsignedRequest,
-} from '../recipient-lists/approval-body.ts';
-import { changeList, memberOf, membersInScope, readLists, signedMembers } from '../recipient-lists/recipient-lists.ts';
-import { type Recipient, recipientOfAccount } from '../recipient-queries.ts';
+} from '../recipients/approval-body.ts';
+import { changeList, memberOf, membersInScope, readLists, signedMembers } from '../recipients/recipient-lists.ts';
+import { presentRecipients, type Recipient, recipientOfAccount } from '../recipients/recipients.ts';
 import { digestOf, parsedJson, type SignedText } from '../sealing/signatures.ts';
-import { type ApprovalRow, acts, type Effect, type KeyHolder, listToReopen, presentRecipient } from './acts.ts';
-import { isFingerprint } from './fingerprints.ts';
+import { type ApprovalRow, acts, type Effect, type KeyHolder, listToReopen } from './acts.ts';
 
 /**
  * An approval is asked for, and then confirmed by another person, or due when its notice is over. Either carries it out and ends it,
@@ -44,7 +43,6 @@ export type OpenApproval = {
   member: ListMember | undefined;
   /** The case that it is about; undefined for a recipient. */
   opened: OpenCase | undefined;
-  /** Who may confirm it. */
   confirmers: readonly ListMember[];
   /** When it takes effect without a confirmation; undefined when another person has to confirm it. */
   effectAt: Date | undefined;
@@ -83,8 +81,9 @@ async function judge(db: Db | Transaction, row: ApprovalRow, identity: string | 
   const { about } = request;
   const { requestedBy, waitsOnly } = acts[about.act];
   if (about.act === 'recovery' && endOfRecoveryUse(request).getTime() <= Date.now()) return [];
-  const opened =
-    about.act === 'erase' && about.case === row.caseId ? await caseFor(db, row.caseId, identity) : undefined;
+  const isOfCase = about.act === 'erase' && about.case === row.caseId && identity !== undefined;
+  const found = isOfCase ? await findCase(db, about.case) : undefined;
+  const opened = isOfCase && found && !found.erasedOn ? await openCase(db, found, identity) : undefined;
   if (about.act === 'erase' && !opened) return [];
   const all = lists.at(-1)?.members ?? [];
   const members = opened ? membersInScope(all, opened.keyRecord) : all;
@@ -103,11 +102,6 @@ async function judge(db: Db | Transaction, row: ApprovalRow, identity: string | 
       row,
     },
   ];
-}
-
-async function caseFor(db: Db | Transaction, id: number, identity: string | undefined): Promise<OpenCase | undefined> {
-  const row = identity === undefined ? undefined : await findCase(db, id);
-  return row && identity !== undefined && !row.erasedOn ? openCase(db, row, identity) : undefined;
 }
 
 function approvalOf({ body, signature, confirmation }: ApprovalRow): Approval {
@@ -135,8 +129,7 @@ export function requestOrConfirm(
         (subject.act === 'erase' ? row.caseId === subject.caseId : row.recipientId === subject.recipientId),
     );
     if (known) return confirm(tx, holder, known);
-    const { act: _, ...row } = subject;
-    return request(tx, holder, about, row);
+    return request(tx, holder, about, subject);
   });
 }
 
@@ -145,7 +138,7 @@ async function aboutOf(tx: Transaction, { id }: Actor, subject: Subject): Promis
   if (subject.act === 'erase') {
     return (await isErasable(tx, subject.caseId)) ? { act: 'erase', case: subject.caseId } : undefined;
   }
-  const row = await presentRecipient(tx, subject.recipientId);
+  const row = (await presentRecipients(tx)).find((one) => one.id === subject.recipientId);
   const isPossible =
     row?.status === (subject.act === 'admit' ? 'waiting' : 'active') &&
     (subject.act !== 'leave' || row.accountId === id);
@@ -160,8 +153,7 @@ export async function request(
   subject: { recipientId?: number; caseId?: number },
 ): Promise<Outcome> {
   const { signer, identity } = actor;
-  const text =
-    signer && about.act !== 'leave' ? await signRequest(signer, actor, about) : unsignedRequest(actor, about);
+  const text = await makeRequest(actor, about, about.act === 'leave' ? undefined : signer);
   const body = await requestIn({ act: about.act, ...text });
   const preparedList = signer && body ? await listToReopen(tx, signer, text, body) : null;
   const values = {
@@ -180,7 +172,6 @@ export async function request(
   return { kind: 'requested', approval: asked };
 }
 
-/** Confirms what another person has asked, which carries it out. */
 export function confirmApproval(store: ChannelStore, holder: KeyHolder, id: number, typed: string): Promise<Outcome> {
   return settle(store, async (tx) => {
     const found = await findApproval(tx, id, holder.identity);
@@ -219,8 +210,7 @@ export function cancelApproval(
   actor: Actor & Partial<KeyHolder>,
   approvalId: number,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
+  return withKeysLocked(db, async (tx) => {
     const found = await findApproval(tx, approvalId, actor.identity);
     if (!found || !(await mayCancel(tx, actor, found))) return false;
     // Locks the case first, as a message of its reporter does.
@@ -280,10 +270,7 @@ export async function settle(
   { db, files }: ChannelStore,
   step: (tx: Transaction) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const outcome = await db.transaction(async (tx) => {
-    await lockKeys(tx);
-    return step(tx);
-  });
+  const outcome = await withKeysLocked(db, step);
   if (outcome.kind === 'done' && outcome.erasedFiles) await files.remove(outcome.erasedFiles);
   return outcome;
 }
@@ -297,8 +284,7 @@ export function admitRecoveryKey(
   holder: KeyHolder,
   key: Recipient,
 ): Promise<'allowed' | { waitsUntil: Date } | undefined> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
+  return withKeysLocked(db, async (tx) => {
     const known = (await openApprovals(tx)).find(
       ({ act, row, request: { signer, account } }) =>
         act === 'recovery' && row.recipientId === key.id && signer === holder.signer.publicKey && account === holder.id,
@@ -324,8 +310,8 @@ export async function reopeningBy(db: Db | Transaction, { id }: Pick<Actor, 'id'
   return undefined;
 }
 
-/** What needs no key: notices, acts whose notice is over, and permissions that have expired. */
-export async function sweepApprovals(store: ChannelStore, screen: string): Promise<{ hasMail: boolean }> {
+/** What needs no key: notices, acts whose notice is over, and permissions that have expired. Returns whether there is mail. */
+export async function sweepApprovals(store: ChannelStore, screen: string): Promise<boolean> {
   const { db } = store;
   for (const row of await db.select().from(baikApprovals).where(eq(baikApprovals.act, 'recovery'))) {
     const request = await requestIn(row);
@@ -333,7 +319,7 @@ export async function sweepApprovals(store: ChannelStore, screen: string): Promi
     if (isOver) await db.delete(baikApprovals).where(eq(baikApprovals.id, row.id));
   }
   await carryOutDue(store);
-  return { hasMail: await notifyRecipients(db, screen) };
+  return notifyRecipients(db, screen);
 }
 
 /**
@@ -348,11 +334,7 @@ function notifyRecipients(db: Db, screen: string): Promise<boolean> {
       .where(eq(baikApprovals.isNotified, false))
       .returning({ caseId: baikApprovals.caseId });
     const ids = fresh.flatMap(({ caseId }) => (caseId === null ? [] : [caseId]));
-    const open = ids.length === 0 ? 0 : await countOpenToAll(tx, ids);
+    const open = await tx.$count(baikCases, and(inArray(baikCases.id, ids), eq(baikCases.isLimited, false)));
     return fresh.length - ids.length + open > 0 && enqueueNotices(tx, screen);
   });
-}
-
-function countOpenToAll(tx: Transaction, ids: number[]): Promise<number> {
-  return tx.$count(baikCases, and(inArray(baikCases.id, ids), eq(baikCases.isLimited, false)));
 }

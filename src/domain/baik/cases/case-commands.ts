@@ -13,13 +13,13 @@ import {
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
 import { recordErasures } from '../../erasures/commands.ts';
-import { lockKeys, resealCase } from '../case-keys.ts';
-import type { OpenCase } from '../mailbox.ts';
-import { type CaseScope, signedMembers } from '../recipient-lists/recipient-lists.ts';
+import { type CaseScope, signedMembers } from '../recipients/recipient-lists.ts';
 import { type GivenFile, storeSealed } from '../sealing/sealed-files.ts';
 import type { Signer } from '../sealing/signatures.ts';
+import { resealCase, withKeysLocked } from './case-keys.ts';
 import { appendEntry, type EntryRecord } from './entries.ts';
 import { type CaseAct, type CaseHistoryRead, recordInCase } from './history.ts';
+import type { OpenCase } from './mailbox.ts';
 import { type ChannelStore, entryKey, type ReportStore } from './report-commands.ts';
 import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
 
@@ -32,7 +32,7 @@ type RecipientMessage = {
 };
 
 /** A recipient with an unlocked key: what they do in a case is signed. */
-export type SigningActor = Actor & { signer: Signer };
+type SigningActor = Actor & { signer: Signer };
 
 /** Adds a message to the reporter's mailbox; a form that was sent twice makes one. No mail is sent. Throws UnsealedFileError. */
 export function writeToReporter(
@@ -132,7 +132,6 @@ export async function eraseClosedCase(
   return files;
 }
 
-/** Erases the due cases. Returns their number. */
 export function eraseDueCases(store: ChannelStore): Promise<number> {
   return eraseWhere(store, and(lte(baikCases.eraseOn, today()), notHeld));
 }
@@ -197,7 +196,6 @@ export function recordAct(
   return db.transaction((tx) => recordInCase(tx, actor, id, act, { scopes: [keyRecord], ...details }));
 }
 
-/** Holds a case back from erasure, or lets it go, with a reason. */
 export async function holdCase(
   db: Db,
   actor: SigningActor,
@@ -227,8 +225,7 @@ export async function possibleReaders(db: Db, { keyRecord }: OpenCase): Promise<
 }
 
 /**
- * Hands a case over to some recipients, with a reason: all others lose it, and it gets a new key, so that a key they kept
- * opens nothing that is written from now on. `no-reader`: no account that may read it was chosen; `alone`: only the actor was.
+ * Hands a case over to some recipients, with a reason: all others lose it. `no-reader`: no account that may read it was chosen; `alone`: only the actor was.
  */
 export async function handOverCase(
   db: Db,
@@ -246,16 +243,14 @@ export async function handOverCase(
   const limitedTo = chosen.map(({ account }) => account);
   const next: CaseScope = { excluded: keyRecord.excluded, limitedTo };
   const to = chosen.map(({ label }) => label);
-  await db.transaction(async (tx) => {
-    await lockKeys(tx);
+  await withKeysLocked(db, async (tx) => {
     await recordInCase(tx, actor, id, 'hand_over', { scopes: [keyRecord, next], note: reason, to });
     await tx.update(baikCases).set({ isLimited: true, unreadByRecipients: true }).where(eq(baikCases.id, id));
-    await resealCase(tx, { ...keyRecord, limitedTo }, { rotate: true });
+    await resealCase(tx, keyRecord, limitedTo);
   });
   return 'done';
 }
 
-/** The name in the latest assignment of a case. */
 export function assigneeOf({ records }: CaseHistoryRead): string | undefined {
   return records.findLast((one) => one?.act === 'assign')?.to?.[0];
 }

@@ -2,15 +2,14 @@ import { and, count, desc, eq, isNotNull, isNull, lte, ne, notInArray, or, sql }
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../../days.ts';
-import { openCaseKeys, sealedKeysOf } from '../case-keys.ts';
-import { type OpenCase, openedCase } from '../mailbox.ts';
 import type { Identity } from '../sealing/sealing.ts';
+import { openCaseKeys, sealedKeysOf } from './case-keys.ts';
 import { type EntryRecord, unsealEntry } from './entries.ts';
+import { type OpenCase, openedCase } from './mailbox.ts';
 import { type CaseStatus, dueDays, noticeInDays } from './retention.ts';
 
-export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
+type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 
-/** Numbers of cases, without those that are closed to the reader. */
 export async function countCases(db: Db, hidden: readonly number[]): Promise<CaseCounts> {
   const rows = await db
     .select({
@@ -99,7 +98,6 @@ export async function openingOf(
   return found?.kind === 'signed' ? found.entry.record : 'damaged';
 }
 
-/** Cases that will be erased soon. */
 export async function casesNearErasure(db: Db, hidden: readonly number[]): Promise<{ id: number; eraseOn: Day }[]> {
   const rows = await db
     .select({ id: baikCases.id, eraseOn: baikCases.eraseOn })
@@ -128,7 +126,6 @@ export function unansweredCases(db: Db, hidden: readonly number[]): Promise<Unan
     .orderBy(baikCases.id);
 }
 
-/** The numbers of the cases with a deadline that is over. */
 export async function overdueCases(db: Db, hidden: readonly number[]): Promise<number[]> {
   const isOverdue = ({ receivedOn, acknowledgedOn }: Unanswered) => {
     const { acknowledge, answer } = dueDays(receivedOn);
@@ -146,7 +143,6 @@ export async function erasedCases(db: Db): Promise<CaseRow[]> {
     .limit(200);
 }
 
-/** The sealed files referenced by entries. */
 export async function knownFiles(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: baikFiles.id }).from(baikFiles)).map(({ id }) => id));
 }

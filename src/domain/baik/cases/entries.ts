@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
 import { type Day, today } from '../../days.ts';
-import type { OpenCase } from '../mailbox.ts';
-import { type ReadLists, readLists, unlistedKeys } from '../recipient-lists/recipient-lists.ts';
+import { type ReadLists, readLists, unlistedKeys } from '../recipients/recipient-lists.ts';
 import { fileNote } from '../sealing/sealed-files.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
-import { digestOf, parsedJson, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
+import { digestOf, parsedJson, readSigned, type Signer, signText } from '../sealing/signatures.ts';
+import type { OpenCase } from './mailbox.ts';
 
 export type Author = 'reporter' | 'recipient';
 
@@ -50,7 +50,6 @@ type EntryRow = typeof baikEntries.$inferSelect;
 type Unsealed = { row: EntryRow; digest: string } & Awaited<ReturnType<typeof unsealEntry>>;
 type Signed = Extract<Unsealed, { kind: 'signed' }>;
 
-/** All entries of a case with what does not fit. */
 export async function readCase(db: Db, opened: OpenCase): Promise<CaseContent> {
   const rows = await db
     .select()
@@ -65,7 +64,12 @@ export async function readCase(db: Db, opened: OpenCase): Promise<CaseContent> {
 
   const signed = all.filter((one) => one.kind === 'signed');
   const isGenuine = (one: Signed) =>
-    isSignedByAuthor(one.entry, opened, lists) && signed.every((other) => !isCopy(one, other));
+    isSignedByAuthor(one.entry, opened, lists) &&
+    // Nor a second row with the position of an earlier one.
+    signed.every(
+      ({ row, entry, digest }) =>
+        row.id >= one.row.id || entry.position !== one.entry.position || digest !== one.digest,
+    );
   const genuine = signed.filter(isGenuine).toSorted((one, other) => one.entry.position - other.entry.position);
 
   const digests = new Set(all.map(({ digest }) => digest));
@@ -103,11 +107,6 @@ function inOrder(entries: OpenEntry[], genuine: readonly Signed[]): OpenEntry[] 
   });
 }
 
-/** A second row with the position of an earlier one. */
-function isCopy(one: Signed, other: Signed): boolean {
-  return other.row.id < one.row.id && other.entry.position === one.entry.position && other.digest === one.digest;
-}
-
 function isSignedByAuthor({ case: id, author, signer }: SignedEntry, opened: Keys, { signers }: ReadLists): boolean {
   if (id !== opened.id) return false;
   return author === 'reporter' ? signer === opened.reporterKey : signers.has(signer);
@@ -128,14 +127,12 @@ const headBody = z.object({ case: z.int(), position: z.int(), digest: z.string()
 /** What decides who may sign in a case. */
 type Keys = Pick<OpenCase, 'id' | 'reporterKey'>;
 
-/** A case in which is written. */
 type Writable = Keys & Pick<OpenCase, 'publicKey'>;
 
 /** The signed position of the last entry, by the reporter or a recipient of this case. */
 async function readHead({ id, reporterKey, head: given }: Keys & { head: string | null }, { signers }: ReadLists) {
   if (!given) return undefined;
-  const signed = await readSignedText('case head', parsedJson(given));
-  const head = signed && headBody.safeParse(signed.body).data;
+  const head = await readSigned('case head', headBody, parsedJson(given));
   return head && head.case === id && (head.signer === reporterKey || signers.has(head.signer)) ? head : undefined;
 }
 
@@ -145,7 +142,6 @@ type NewEntry = {
   record: EntryRecord;
   /** One per form, so that a repeated submit makes one entry. */
   submissionKey: string;
-  /** The report itself. */
   isFirst?: boolean;
 };
 
@@ -219,7 +215,6 @@ const entryRecord = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a person wrote. */
 export type EntryRecord = z.output<typeof entryRecord>;
 
 const signedEntry = z.object({
@@ -234,9 +229,8 @@ const signedEntry = z.object({
   signer: z.string(),
 });
 /** An entry as it is signed and then sealed. */
-export type SignedEntry = z.output<typeof signedEntry>;
+type SignedEntry = z.output<typeof signedEntry>;
 
-/** Signs an entry and seals it to a case. */
 export async function sealEntry(
   publicKey: string,
   signer: Signer,
@@ -254,8 +248,7 @@ type UnsealedEntry =
 
 export async function unsealEntry(keys: readonly string[], sealed: string): Promise<UnsealedEntry> {
   try {
-    const signed = await readSignedText('entry', await unsealRecord(keys, sealed));
-    const entry = signed && signedEntry.safeParse(signed.body).data;
+    const entry = await readSigned('entry', signedEntry, await unsealRecord(keys, sealed));
     return entry ? { kind: 'signed', entry } : { kind: 'forged' };
   } catch {
     return { kind: 'unreadable' };

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { baikEntries, baikFiles } from '../../../db/schema/index.ts';
 import { type ZipPart, zipStream } from '../../archives/zip-stream.ts';
-import { sealedKeysOf } from '../case-keys.ts';
-import type { OpenCase } from '../mailbox.ts';
 import { ChangedFileError, type FileNote } from '../sealing/sealed-files.ts';
 import { sealStream } from '../sealing/sealing.ts';
+import { sealedKeysOf } from './case-keys.ts';
 import type { CaseRow } from './case-queries.ts';
 import type { OpenEntry } from './entries.ts';
+import type { OpenCase } from './mailbox.ts';
 import type { ChannelStore } from './report-commands.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikHistory } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../../days.ts';
-import type { OpenCase } from '../mailbox.ts';
-import { type CaseScope, readLists, sealingTo } from '../recipient-lists/recipient-lists.ts';
+import { type CaseScope, readLists, sealingTo } from '../recipients/recipient-lists.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
-import { digestOf, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
+import { digestOf, readSigned, type Signer, signText } from '../sealing/signatures.ts';
+import type { OpenCase } from './mailbox.ts';
 import { caseStatuses } from './retention.ts';
 
 const acts = [
@@ -36,12 +36,12 @@ const historyRecord = z.object({
   on: z.iso.date(),
   by: z.string(),
   act: z.enum(acts),
-  /** A note, or why something was done. */
   note: z.string().optional(),
-  /** To whom the case was given. */
   to: z.array(z.string()).optional(),
   /** SHA-256 of the row before, as it is stored; empty for the first. */
   previous: z.string(),
+  /** Of a record that is signed. */
+  signer: z.string().optional(),
 });
 type HistoryRecord = z.infer<typeof historyRecord> & {
   /** Signed by a recipient, or by the reporter. What is done without an unlocked key is not. */
@@ -123,9 +123,9 @@ async function recordOf(
   signers: ReadonlyMap<string, string>,
   reporterKey: string,
 ): Promise<HistoryRecord | undefined> {
-  const signed = await readSignedText('case history', opened);
-  const record = historyRecord.safeParse(signed?.body ?? opened).data;
-  const signer = signed && signers.get(signed.signer);
+  const signed = await readSigned('case history', historyRecord, opened);
+  const record = signed ?? historyRecord.safeParse(opened).data;
+  const signer = signed?.signer && signers.get(signed.signer);
   const isByReporter = record?.act === 'postpone' && signed?.signer === reporterKey;
   return record && { ...record, by: signer ?? record.by, isSigned: signer !== undefined || isByReporter };
 }

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
+import { and, eq, lt, max } from 'drizzle-orm';
 import { company } from '../../../company.ts';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
+import { baikCases, baikEntries, baikNotices } from '../../../db/schema/index.ts';
 import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.words.ts';
 import { addDays, type Day, daysBetween, today } from '../../days.ts';
 import { enqueueMail } from '../../mail/commands.ts';
+import { activeRecipients } from '../recipients/recipients.ts';
 import { casesNearErasure, hiddenCases, unansweredCases } from './case-queries.ts';
 import { dueDays, mailsBeforeErasure } from './retention.ts';
 
@@ -16,9 +17,13 @@ const noticeHour = 7;
  * nothing else. Returns whether one was queued.
  */
 export async function noticeRecipients(db: Db, screen: string, now = new Date()): Promise<boolean> {
-  if (hourOf(now) < noticeHour) return false;
-  const reasons = [hasUnreadOfDaysBefore, erasureNoticeDue, isDeadlineNear];
-  if (!isRegularDay(now) && !(await Promise.all(reasons.map((reason) => reason(db, now)))).includes(true)) return false;
+  if (Number(hour.format(now)) < noticeHour) return false;
+  const isDue =
+    regularDays.includes(weekday.format(now)) ||
+    (await hasUnreadOfDaysBefore(db, now)) ||
+    (await erasureNoticeDue(db, now)) ||
+    (await isDeadlineNear(db, now));
+  if (!isDue) return false;
   return db.transaction(async (tx) => {
     const [day] = await tx
       .insert(baikNotices)
@@ -33,16 +38,12 @@ export async function noticeRecipients(db: Db, screen: string, now = new Date())
 
 /** Asks all recipients by mail to look into the channel. Returns whether any has an address. */
 export async function enqueueNotices(tx: Transaction, screen: string): Promise<boolean> {
-  const rows = await tx
-    .select({ address: baikRecipients.noticeAddress })
-    .from(baikRecipients)
-    .where(and(eq(baikRecipients.status, 'active'), isNotNull(baikRecipients.noticeAddress)));
-  const addresses = [...new Set(rows.flatMap(({ address }) => (address ? [address] : [])))];
+  const addresses = new Set((await activeRecipients(tx)).flatMap(({ noticeAddress }) => noticeAddress ?? []));
   const { subject, body } = baikNoticeWords;
   // One mail per recipient, so that recipients do not learn of each other.
   for (const address of addresses)
     await enqueueMail(tx, { recipients: [address], subject, body: body(screen), isPrivate: true });
-  return addresses.length > 0;
+  return addresses.size > 0;
 }
 
 /** Events of past days only: a notification within the hour would reveal when a report or message arrived. */
@@ -65,7 +66,6 @@ async function erasureNoticeDue(db: Db, now: Date): Promise<boolean> {
   return soon.some(({ eraseOn }) => mailsBeforeErasure.includes(daysBetween(today(now), eraseOn)));
 }
 
-/** Days before a deadline on which recipients are reminded of it. */
 const daysBeforeDeadline = { acknowledge: [3, 1], answer: [14, 3] } as const;
 
 async function isDeadlineNear(db: Db, now: Date): Promise<boolean> {
@@ -81,15 +81,8 @@ async function isDeadlineNear(db: Db, now: Date): Promise<boolean> {
  * On these days all recipients are asked to look, whether or not there is anything: a case that is closed to some of them
  * causes no other notice, because that would tell those of it.
  */
-function isRegularDay(now: Date): boolean {
-  return regularDays.includes(weekdays.format(now));
-}
-
 const regularDays = ['Monday', 'Thursday'];
-const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: company.timeZone, weekday: 'long' });
 
-const hours = new Intl.DateTimeFormat('en-GB', { timeZone: company.timeZone, hour: '2-digit', hourCycle: 'h23' });
-
-function hourOf(now: Date): number {
-  return Number(hours.format(now));
-}
+const { timeZone } = company;
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' });
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });

@@ -9,7 +9,6 @@ import {
   consumeToken,
   type FullPlaces,
   NoRoomError,
-  type Period,
   type Place,
   type Share,
   takePlaces,
@@ -28,7 +27,7 @@ const maxReports = {
 
 type Sender = { address: string; token: string; pool: Share };
 
-/** In this process, or in the server that has started it. */
+/** Accepted reports by network, in the memory of this process or of the server that has started it. */
 export type NetworkCounts = {
   count: (subject: string) => number | Promise<number>;
   add: (subject: string) => void;
@@ -36,50 +35,38 @@ export type NetworkCounts = {
   hourKey: () => string;
 };
 
-type Counted = {
-  db: Db;
-  /** Accepted reports by network, in the memory of this process. */
-  counts: NetworkCounts;
-  full: FullPlaces;
-};
+type Counted = { db: Db; counts: NetworkCounts; full: FullPlaces };
 
 /** The limits that a report falls under. The address is used for this call only, and in memory as a keyed hash. */
 export function admissionOfReport({ db, counts, full }: Counted, { address, token, pool }: Sender): Admission {
-  const places = networkPlacesOf(address, pool);
-  const period = dayOf(today());
-  const inAll = pool === 'direct' ? [] : [{ subject: `baik ${pool}`, max: maxReports[pool].inAll }];
+  const { near, wide } = networksOf(address);
+  const max = maxReports[pool];
+  const ofPool = { subject: pool === 'direct' ? pool : `baik ${pool}`, max: max.inAll };
+  const inMemory: Place[] = [{ subject: `${pool} ${near}`, max: max.near }];
+  if (wide !== undefined) inMemory.push({ subject: `${pool} ${wide}`, max: max.wide });
+  if (pool === 'direct') inMemory.push(ofPool);
+  const inAll = pool === 'direct' ? [] : [ofPool];
+  const day = today();
+  // Ends at the latest when the day is over everywhere: the message says a time at which there is room again.
+  const period = { name: day, endsAt: startOf(addDays(day, 1)).getTime() };
+  const requireRoom = async () => {
+    for (const { subject, max: most } of inMemory) {
+      if ((await counts.count(subject)) >= most) throw new NoRoomError(HourlyCounts.secondsLeft());
+    }
+  };
   return {
     async check() {
       await checkToken(db, token);
-      await requireRoom(places, counts);
+      await requireRoom();
       if (inAll.length > 0) await checkPlaces(db, full, inAll, period);
     },
     async take(tx) {
       await consumeToken(tx, token, period.name);
       // Other reports of the network may have been accepted since the check.
-      await requireRoom(places, counts);
+      await requireRoom();
       // Last: other reports wait for this row until the transaction ends.
       await takePlaces(tx, inAll, period);
-      for (const { subject } of places) counts.add(subject);
+      for (const { subject } of inMemory) counts.add(subject);
     },
   };
-}
-
-function networkPlacesOf(address: string, pool: Share): Place[] {
-  const { near, wide } = networksOf(address);
-  const max: Record<'inAll' | 'near' | 'wide', number> = maxReports[pool];
-  const places = [{ subject: `${pool} ${near}`, max: max.near }];
-  if (wide !== undefined) places.push({ subject: `${pool} ${wide}`, max: max.wide });
-  return pool === 'direct' ? [...places, { subject: pool, max: max.inAll }] : places;
-}
-
-async function requireRoom(places: readonly Place[], counts: NetworkCounts): Promise<void> {
-  for (const { subject, max } of places) {
-    if ((await counts.count(subject)) >= max) throw new NoRoomError(HourlyCounts.secondsLeft());
-  }
-}
-
-/** Ends at the latest when the day is over everywhere: the message says a time at which there is room again. */
-function dayOf(day: string): Period {
-  return { name: day, endsAt: startOf(addDays(day, 1)).getTime() };
 }

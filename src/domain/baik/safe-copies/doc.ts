@@ -38,20 +38,15 @@ type Range = { from: number; to: number };
 export async function copyDoc(bytes: Uint8Array): Promise<SafeCopy> {
   const limits = { ...attachmentBudget, maxUnpackedInBytes: copyLimits.unpackedBytes };
   const file = new CompoundFile(bytes, new Budget(limits));
-  const stream = file.streams.get('WordDocument');
-  const document = stream && viewOf(readStream(stream));
-  if (!document || document.byteLength < firstPair + (pairOf.pieces + 1) * 8 || document.getUint16(0, true) !== magic)
-    throw new NoSafeCopyError('damaged');
-  const flagged = document.getUint16(10, true);
+  const document = file.read('WordDocument') ?? damaged();
+  if (document.length < firstPair + (pairOf.pieces + 1) * 8 || document.readUInt16LE(0) !== magic) damaged();
+  const flagged = document.readUInt16LE(10);
   if (flagged & flags.encrypted) throw new NoSafeCopyError('password');
-  const tableStream = file.streams.get(flagged & flags.secondTable ? '1Table' : '0Table');
-  if (!tableStream) throw new NoSafeCopyError('damaged');
-  const table = viewOf(readStream(tableStream));
+  const table = file.read(flagged & flags.secondTable ? '1Table' : '0Table') ?? damaged();
 
   // Which text has a style that hides is not read.
   const styles = partOf(document, table, pairOf.styles);
-  if (styles && hiding.some((property) => bytesOf(styles).includes(Buffer.from(property, 'hex'))))
-    throw new NoSafeCopyError('tooComplex');
+  if (styles && hiding.some((property) => styles.includes(property, 0, 'hex'))) throw new NoSafeCopyError('tooComplex');
 
   const leftOut = { ...nothingLeftOut };
   const body = paragraphsOf(textOf(document, table, leftOut));
@@ -62,11 +57,7 @@ export async function copyDoc(bytes: Uint8Array): Promise<SafeCopy> {
 const maxFieldCode = 40;
 
 /** What is shown of the text, with control characters for paragraphs, cells and lines. */
-function textOf(
-  document: DataView,
-  table: DataView,
-  leftOut: { deletions: number; comments: number; pictures: number },
-) {
+function textOf(document: Buffer, table: Buffer, leftOut: { deletions: number; comments: number; pictures: number }) {
   const gone = goneRanges(document, table);
   const isShown = partsShown(document);
   const fields: { code: string; isResult: boolean }[] = [];
@@ -113,11 +104,11 @@ function paragraphsOf(text: string): Block[] {
     );
 }
 
-function partsShown(document: DataView): (position: number) => boolean {
+function partsShown(document: Buffer): (position: number) => boolean {
   let at = 0;
   const shown: { from: number; to: number }[] = [];
   for (const [name, offset] of Object.entries(lengthsOfParts)) {
-    const length = document.getUint32(offset, true);
+    const length = document.readUInt32LE(offset);
     if (shownParts.includes(name)) shown.push({ from: at, to: at + length });
     at += length;
   }
@@ -125,55 +116,55 @@ function partsShown(document: DataView): (position: number) => boolean {
 }
 
 /** The characters with their position in the text and their offset in the stream, by the table of pieces (MS-DOC, 2.9.38). */
-function* characters(document: DataView, table: DataView) {
+function* characters(document: Buffer, table: Buffer) {
   const pieces = pieceTable(document, table);
-  const count = Math.floor((pieces.byteLength - 4) / 12);
+  const count = Math.floor((pieces.length - 4) / 12);
   const latin = new TextDecoder('windows-1252');
   let total = 0;
   for (let index = 0; index < count; index += 1) {
-    const from = pieces.getUint32(index * 4, true);
-    const to = pieces.getUint32(index * 4 + 4, true);
-    const packed = pieces.getUint32((count + 1) * 4 + index * 8 + 2, true);
+    const from = pieces.readUInt32LE(index * 4);
+    const to = pieces.readUInt32LE(index * 4 + 4);
+    const packed = pieces.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     const isLatin = (packed & 0x40000000) !== 0;
     const start = isLatin ? (packed & 0x3fffffff) / 2 : packed & 0x3fffffff;
     total += to - from;
     // Properties of a whole piece, as a quick save left them.
-    if (pieces.getUint16((count + 1) * 4 + index * 8 + 6, true) !== 0) throw new NoSafeCopyError('tooComplex');
+    if (pieces.readUInt16LE((count + 1) * 4 + index * 8 + 6) !== 0) throw new NoSafeCopyError('tooComplex');
     if (to < from || total > copyLimits.characters) throw new NoSafeCopyError('tooComplex');
     for (let position = from; position < to; position += 1) {
       const offset = start + (position - from) * (isLatin ? 1 : 2);
-      if (offset + 2 > document.byteLength) return;
-      const unit = isLatin ? document.getUint8(offset) : document.getUint16(offset, true);
+      if (offset + 2 > document.length) return;
+      const unit = isLatin ? document.readUInt8(offset) : document.readUInt16LE(offset);
       const code = isLatin && unit >= 0x80 ? latin.decode(Uint8Array.of(unit)).charCodeAt(0) : unit;
       yield { position, code, offset };
     }
   }
 }
 
-function pieceTable(document: DataView, table: DataView): DataView {
+function pieceTable(document: Buffer, table: Buffer): Buffer {
   const clx = partOf(document, table, pairOf.pieces);
-  for (let at = 0; clx && at + 5 <= clx.byteLength; ) {
-    if (clx.getUint8(at) === 2) return sliceOf(clx, at + 5, clx.getUint32(at + 1, true));
-    at += 3 + clx.getUint16(at + 1, true);
+  for (let at = 0; clx && at + 5 <= clx.length; ) {
+    if (clx.readUInt8(at) === 2) return sliceOf(clx, at + 5, clx.readUInt32LE(at + 1));
+    at += 3 + clx.readUInt16LE(at + 1);
   }
-  throw new NoSafeCopyError('damaged');
+  return damaged();
 }
 
 /** Where the text is not seen (MS-DOC, 2.9.33 and 2.6.1). */
-function goneRanges(document: DataView, table: DataView): { find: (offset: number) => Range | undefined } {
+function goneRanges(document: Buffer, table: Buffer): { find: (offset: number) => Range | undefined } {
   const bins = partOf(document, table, pairOf.characterRuns);
   const ranges: Range[] = [];
-  const count = bins ? Math.floor((bins.byteLength - 4) / 8) : 0;
+  const count = bins ? Math.floor((bins.length - 4) / 8) : 0;
   for (let index = 0; bins && index < count; index += 1) {
-    const page = (bins.getUint32((count + 1) * 4 + index * 4, true) & 0x3fffff) * pageLength;
-    if (page + pageLength > document.byteLength) continue;
-    const runs = document.getUint8(page + pageLength - 1);
+    const page = (bins.readUInt32LE((count + 1) * 4 + index * 4) & 0x3fffff) * pageLength;
+    if (page + pageLength > document.length) continue;
+    const runs = document.readUInt8(page + pageLength - 1);
     for (let run = 0; run < runs && (runs + 1) * 4 + runs < pageLength; run += 1) {
-      const at = page + document.getUint8(page + (runs + 1) * 4 + run) * 2;
+      const at = page + document.readUInt8(page + (runs + 1) * 4 + run) * 2;
       if (at !== page && isGone(document, at))
         ranges.push({
-          from: document.getUint32(page + run * 4, true),
-          to: document.getUint32(page + run * 4 + 4, true),
+          from: document.readUInt32LE(page + run * 4),
+          to: document.readUInt32LE(page + run * 4 + 4),
         });
     }
   }
@@ -196,33 +187,24 @@ function lastBefore(ranges: readonly Range[], offset: number): Range | undefined
 /** Sizes of operands by the upper three bits of a property (MS-DOC, 2.2.5.1); that of the seventh kind stands before it. */
 const operandSizes = [1, 1, 2, 4, 2, 2, undefined, 3];
 
-function isGone(document: DataView, start: number): boolean {
-  const end = Math.min(start + 1 + document.getUint8(start), document.byteLength);
+function isGone(document: Buffer, start: number): boolean {
+  const end = Math.min(start + 1 + document.readUInt8(start), document.length);
   for (let at = start + 1; at + 3 <= end; ) {
-    const size = operandSizes[document.getUint16(at, true) >> 13] ?? document.getUint8(at + 2) + 1;
-    const property = bytesOf(document).toString('hex', at, at + 2 + size);
+    const size = operandSizes[document.readUInt16LE(at) >> 13] ?? document.readUInt8(at + 2) + 1;
+    const property = document.toString('hex', at, at + 2 + size);
     if (hiding.includes(property)) return true;
     at += 2 + size;
   }
   return false;
 }
 
-function partOf(document: DataView, table: DataView, pair: number): DataView | undefined {
-  const length = document.getUint32(firstPair + pair * 8 + 4, true);
-  return length > 4 ? sliceOf(table, document.getUint32(firstPair + pair * 8, true), length) : undefined;
+function partOf(document: Buffer, table: Buffer, pair: number): Buffer | undefined {
+  const length = document.readUInt32LE(firstPair + pair * 8 + 4);
+  return length > 4 ? sliceOf(table, document.readUInt32LE(firstPair + pair * 8), length) : undefined;
 }
 
-function sliceOf(view: DataView, start: number, length: number): DataView {
-  if (start + length > view.byteLength) throw new NoSafeCopyError('damaged');
-  return new DataView(view.buffer, view.byteOffset + start, length);
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: DataView): Buffer {
-  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function sliceOf(bytes: Buffer, start: number, length: number): Buffer {
+  return start + length > bytes.length ? damaged() : bytes.subarray(start, start + length);
 }
 
 const endOfChain = 0xfffffffe;
@@ -231,36 +213,37 @@ const entryLength = 128;
 const smallSectorLength = 64;
 const kindOfEntry = { stream: 2, root: 5 };
 
-/** A stream as views into the file. */
-export type Stream = { size: number; pieces: Uint8Array[] };
-
-/**
- * The streams of an OLE file (MS-CFB). Throws NoSafeCopyError.
- */
-export class CompoundFile {
-  readonly streams = new Map<string, Stream>();
-  private readonly view: DataView;
+/** The streams of an OLE file (MS-CFB), as views into it. Throws NoSafeCopyError. */
+class CompoundFile {
+  private readonly streams = new Map<string, { size: number; pieces: Buffer[] }>();
+  private readonly bytes: Buffer;
   private readonly sectorSize: number;
   private readonly table: number[] = [];
-  private readonly entries: Uint8Array[] = [];
+  private readonly entries: Buffer[] = [];
 
   constructor(
-    private readonly bytes: Uint8Array,
+    bytes: Uint8Array,
     private readonly budget: Budget,
   ) {
     if (bytes.length < headerLength * 2) damaged();
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.sectorSize = 2 ** this.view.getUint16(30, true);
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.sectorSize = 2 ** this.bytes.readUInt16LE(30);
     if (this.sectorSize !== 512 && this.sectorSize !== 4096) damaged();
     this.readTable();
     this.readDirectory();
   }
 
+  /** A copy of the content of a stream. */
+  read(name: string): Buffer | undefined {
+    const stream = this.streams.get(name);
+    return stream && Buffer.concat(stream.pieces).subarray(0, stream.size);
+  }
+
   private readTable(): void {
     const places: number[] = [];
-    for (let at = 76; at < headerLength; at += 4) places.push(this.view.getUint32(at, true));
-    let more = this.view.getUint32(68, true);
-    for (let count = this.view.getUint32(72, true); count > 0 && more < endOfChain; count -= 1) {
+    for (let at = 76; at < headerLength; at += 4) places.push(this.bytes.readUInt32LE(at));
+    let more = this.bytes.readUInt32LE(68);
+    for (let count = this.bytes.readUInt32LE(72); count > 0 && more < endOfChain; count -= 1) {
       if (places.length > this.bytes.length / this.sectorSize) damaged();
       const numbers = this.numbersIn(more);
       more = numbers.pop() ?? endOfChain;
@@ -270,7 +253,7 @@ export class CompoundFile {
   }
 
   private readDirectory(): void {
-    for (const sector of this.chain(this.view.getUint32(48, true))) {
+    for (const sector of this.chain(this.bytes.readUInt32LE(48))) {
       for (let at = 0; at < sector.length; at += entryLength) this.entries.push(sector.subarray(at, at + entryLength));
     }
     const root = this.entries.find((entry) => entry[66] === kindOfEntry.root);
@@ -280,7 +263,7 @@ export class CompoundFile {
       // Many streams may share their sectors, so the budget counts what is read.
       this.budget.takePart();
       const { name, start, size } = readEntry(entry);
-      const isSmall = size < this.view.getUint32(56, true);
+      const isSmall = size < this.bytes.readUInt32LE(56);
       const stream = { size, pieces: isSmall ? small(start) : this.chain(start) };
       // The first stream of a name belongs to the document itself; embedded documents follow.
       if (!this.streams.has(name)) this.streams.set(name, stream);
@@ -288,14 +271,14 @@ export class CompoundFile {
   }
 
   /** Streams below the cutoff are stored in mini sectors of the root stream. */
-  private smallSectors(root: Uint8Array): (start: number) => Uint8Array[] {
+  private smallSectors(root: Buffer): (start: number) => Buffer[] {
     const size = smallSectorLength;
-    if (2 ** this.view.getUint16(32, true) !== size) damaged();
+    if (2 ** this.bytes.readUInt16LE(32) !== size) damaged();
     const { start } = readEntry(root);
     const pieces = this.chain(start).flatMap((sector) =>
       Array.from({ length: sector.length / size }, (_, index) => sector.subarray(index * size, (index + 1) * size)),
     );
-    const table = this.chain(this.view.getUint32(60, true)).flatMap(numbersOf);
+    const table = this.chain(this.bytes.readUInt32LE(60)).flatMap(numbersOf);
     return (first) =>
       follow(first, table).map((index) => {
         this.budget.takeBytes(size);
@@ -303,14 +286,14 @@ export class CompoundFile {
       });
   }
 
-  private chain(start: number): Uint8Array[] {
+  private chain(start: number): Buffer[] {
     return follow(start, this.table).map((index) => {
       this.budget.takeBytes(this.sectorSize);
       return this.sector(index);
     });
   }
 
-  private sector(index: number): Uint8Array {
+  private sector(index: number): Buffer {
     const at = (index + 1) * this.sectorSize;
     // The last sector of a file may be truncated.
     if (at >= this.bytes.length) damaged();
@@ -322,16 +305,9 @@ export class CompoundFile {
   }
 }
 
-/** A copy of the content. */
-export function readStream({ size, pieces }: Stream): Uint8Array {
-  return Buffer.concat(pieces).subarray(0, size);
-}
-
-function readEntry(entry: Uint8Array) {
-  const view = new DataView(entry.buffer, entry.byteOffset, entry.byteLength);
-  const length = Math.min(Math.max(view.getUint16(64, true) - 2, 0), 62);
-  const name = new TextDecoder('utf-16le').decode(entry.subarray(0, length));
-  return { name, start: view.getUint32(116, true), size: view.getUint32(120, true) };
+function readEntry(entry: Buffer) {
+  const length = Math.min(Math.max(entry.readUInt16LE(64) - 2, 0), 62);
+  return { name: entry.toString('utf16le', 0, length), start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) };
 }
 
 function follow(start: number, table: readonly number[]): number[] {
@@ -343,9 +319,8 @@ function follow(start: number, table: readonly number[]): number[] {
   return chain;
 }
 
-function numbersOf(sector: Uint8Array): number[] {
-  const view = new DataView(sector.buffer, sector.byteOffset, sector.byteLength);
-  return Array.from({ length: Math.floor(sector.length / 4) }, (_, index) => view.getUint32(index * 4, true));
+function numbersOf(sector: Buffer): number[] {
+  return Array.from({ length: Math.floor(sector.length / 4) }, (_, index) => sector.readUInt32LE(index * 4));
 }
 
 function damaged(): never {

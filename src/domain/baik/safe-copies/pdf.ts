@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import program from '@embedpdf/pdfium/pdfium.wasm' with { type: 'file' };
 import { loadSharp } from '../../assets/load-sharp.ts';
-import { heapOf, loadPdfium, type Pdfium } from './pdfium.ts';
 import { type PicturePage, writePicturePdf } from './picture-pdf.ts';
 import { copyLimits, type LeftOut, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
 
@@ -184,4 +185,25 @@ function countComments(pdfium: Pdfium, page: number): number {
     pdfium.FPDFPage_CloseAnnot(annot);
   }
   return comments;
+}
+
+type Pdfium = WrappedPdfiumModule;
+
+let loading: Promise<Pdfium> | undefined;
+
+/** PDFium in WebAssembly, without JavaScript and without access to files. One document at a time. */
+function loadPdfium(): Promise<Pdfium> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Pdfium> {
+  const pdfium = await init({ wasmBinary: await Bun.file(program).arrayBuffer() });
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+/** The memory of the program. It moves when it grows, so a view is not kept over a call. */
+function heapOf({ pdfium }: Pdfium): Uint8Array {
+  return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 }

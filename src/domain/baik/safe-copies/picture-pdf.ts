@@ -61,8 +61,7 @@ const points = (value: number) => String(Math.round(value * 100) / 100);
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** A page of a copy, as a file that a browser shows. */
-export type PagePicture = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array };
+type PagePicture = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array };
 
 /**
  * The pictures of a PDF that `writePicturePdf` has written, byte for byte as they are in it: its rows of greys are those of a PNG.

@@ -6,13 +6,10 @@ import { type Day, daysBetween, startOf, today, utcDay } from '../../days.ts';
 import { type FileStore, piecesOf, type ShownTimes } from '../../files/file-store.ts';
 import { type Identity, sealStream, unsealStream } from './sealing.ts';
 
-/** Names of stored files begin with it. */
 const sealedFolder = 'baik';
 
 /** Files without an entry that are younger may be of a report that is being stored. */
 const abandonedAfterInMilliseconds = 3_600_000;
-
-type PastFile = { id: string; day: Day; isFresh: boolean; isAbandonable: boolean };
 
 /** The stored file is not the one that was sealed: it was replaced or damaged on the disk. */
 export class ChangedFileError extends Error {
@@ -27,10 +24,8 @@ export function unchanged<File>(opening: Promise<File>): Promise<File | undefine
   });
 }
 
-/** A file as it is named in a signed entry. */
 type NamedFile = { id: string; digest: string };
 
-/** Sealed files of reports under random names. */
 export class SealedFiles {
   constructor(private readonly files: FileStore) {}
 
@@ -45,11 +40,15 @@ export class SealedFiles {
     const id = crypto.randomUUID();
     const digest = new Bun.CryptoHasher('sha256');
     let size = 0;
-    const measured = streamOf(content, (piece) => {
-      size += piece.length;
+    const measured = watched(content, ({ length }) => {
+      size += length;
     });
-    const sealed = hashed(await sealStream([publicKey], measured), digest);
-    await this.files.write(nameOf(id), sealed, shownOn(today()));
+    const sealed = await sealStream([publicKey], streamOf(measured));
+    await this.files.write(
+      nameOf(id),
+      watched(sealed, (piece) => digest.update(piece)),
+      shownOn(today()),
+    );
     return { id, size, digest: digest.digest('hex') };
   }
 
@@ -62,7 +61,6 @@ export class SealedFiles {
     return unsealStream(identity, this.openSealed(id));
   }
 
-  /** The stored age file. */
   openSealed(id: string): ReadableStream<Uint8Array> {
     return streamOf(this.readSealed(id));
   }
@@ -72,7 +70,7 @@ export class SealedFiles {
   }
 
   /** The files of past days; `isFresh`: not rewritten since, `isAbandonable`: not of a report that is just being stored. */
-  async listBefore(midnight: Date): Promise<PastFile[]> {
+  async listBefore(midnight: Date) {
     const listed = await this.files.list(sealedFolder);
     return listed.flatMap(({ name, modified, created }) => {
       if (modified.getTime() >= midnight.getTime() || !name.endsWith('.age')) return [];
@@ -105,37 +103,29 @@ function nameOf(id: string): string {
   return `${sealedFolder}/${id}.age`;
 }
 
-/** Times of files are rounded to the day. */
 function shownOn(day: Day): ShownTimes {
   return { file: startOf(day), folder: startOf(today()) };
 }
 
-export function streamOf(
-  content: AsyncGenerator<Uint8Array>,
-  onPiece: (piece: Uint8Array) => void = () => {},
-): ReadableStream<Uint8Array> {
+/** The same content, each piece of which is seen on its way. */
+export async function* watched(content: AsyncIterable<Uint8Array>, see: (piece: Uint8Array) => void) {
+  for await (const piece of content) {
+    see(piece);
+    yield piece;
+  }
+}
+
+export function streamOf(content: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await content.next();
       if (done) return controller.close();
-      onPiece(value);
       controller.enqueue(value);
     },
     async cancel() {
       await content.return(undefined);
     },
   });
-}
-
-function hashed(content: ReadableStream<Uint8Array>, digest: Bun.CryptoHasher): ReadableStream<Uint8Array> {
-  return content.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, controller) {
-        digest.update(piece);
-        controller.enqueue(piece);
-      },
-    }),
-  );
 }
 
 const about = {

@@ -14,7 +14,6 @@ export function publicKeyOf(identity: Identity): Promise<string> {
   return identityToRecipient(identity);
 }
 
-/** An armoured age file for these public keys. */
 export async function seal(publicKeys: readonly string[], content: Uint8Array | string): Promise<string> {
   return armor.encode(await encrypterFor(publicKeys).encrypt(content));
 }

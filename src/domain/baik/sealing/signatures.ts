@@ -16,7 +16,6 @@ export type Purpose =
 /** A JSON text and its signature. The text names the key that signed it. */
 export type SignedText = z.output<typeof signedText>;
 
-/** The same as a schema. */
 export const signedText = z.object({ body: z.string(), signature: z.string() });
 const signedBody = z.looseObject({ signer: z.string() });
 
@@ -33,7 +32,6 @@ export function openSigningKey(seed: string): Promise<Signer> {
   return signerOf(Uint8Array.fromBase64(seed));
 }
 
-/** The signing key of 32 secret bytes. */
 export async function signerOf(seed: Uint8Array): Promise<Signer> {
   const der = Buffer.concat([pkcs8, seed]);
   try {
@@ -48,7 +46,6 @@ export async function signerOf(seed: Uint8Array): Promise<Signer> {
   }
 }
 
-/** Undefined when the text is no JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -63,11 +60,12 @@ export async function signText(signer: Signer, purpose: Purpose, content: object
   return { body, signature: new Uint8Array(signature).toBase64() };
 }
 
-/** The body of a signed text and its signer; undefined when it is none, or the signature does not fit. */
-export async function readSignedText(
+/** The body of a signed text; undefined when it is none, or the signature does not fit. */
+export async function readSigned<Body>(
   purpose: Purpose,
+  schema: z.ZodType<Body>,
   given: unknown,
-): Promise<{ body: unknown; signer: string } | undefined> {
+): Promise<Body | undefined> {
   const text = signedText.safeParse(given).data;
   if (!text) return undefined;
   try {
@@ -76,7 +74,7 @@ export async function readSignedText(
     const key = await crypto.subtle.importKey('raw', Uint8Array.fromBase64(signer), 'Ed25519', false, ['verify']);
     const signature = Uint8Array.fromBase64(text.signature);
     const isSigned = await crypto.subtle.verify('Ed25519', key, signature, bytesToSign(purpose, text.body));
-    return isSigned ? { body, signer } : undefined;
+    return isSigned ? schema.safeParse(body).data : undefined;
   } catch {
     return undefined;
   }

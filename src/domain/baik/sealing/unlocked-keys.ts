@@ -3,35 +3,41 @@ import type { Signer } from './signatures.ts';
 export type UnlockedKey = {
   identity: string;
   publicKey: string;
-  /** Signs what the recipient writes and decides. */
   signer: Signer;
   recipientId: number;
   label: string;
 };
 
-/** Unlocked keys of recipients by session; in memory only. The process that holds one ends when its session is locked. */
+/** What the server is told by the process of a session, which it ends when its session is locked. */
+type Told = { unlocked: (recipientId: number) => void; locked: () => void; recipientLocked: (id: number) => void };
+
 export class UnlockedKeys {
   private readonly keys = new Map<string, UnlockedKey>();
 
+  constructor(private readonly told?: Told) {}
+
   unlock(sessionId: string, key: UnlockedKey): void {
-    this.keys.set(nameOf(sessionId), key);
+    this.keys.set(nameOfSession(sessionId), key);
+    this.told?.unlocked(key.recipientId);
   }
 
   use(sessionId: string | undefined): UnlockedKey | undefined {
-    return this.keys.get(nameOf(sessionId ?? ''));
+    return this.keys.get(nameOfSession(sessionId ?? ''));
   }
 
   lock(sessionId: string): void {
-    this.keys.delete(nameOf(sessionId));
+    this.keys.delete(nameOfSession(sessionId));
+    this.told?.locked();
   }
 
   /** Locks the keys of an account that is no longer a recipient. */
   lockRecipient(recipientId: number): void {
     for (const [session, key] of this.keys) if (key.recipientId === recipientId) this.keys.delete(session);
+    this.told?.recipientLocked(recipientId);
   }
 }
 
 /** Session ids are hashed, so that a memory dump does not also expose sessions. */
-function nameOf(sessionId: string): string {
+export function nameOfSession(sessionId: string): string {
   return new Bun.CryptoHasher('sha256').update(sessionId).digest('hex');
 }

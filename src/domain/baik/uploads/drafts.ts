@@ -12,6 +12,7 @@ import {
 } from '../../files/file-store.ts';
 import { StorageFullError } from '../../storage/storage-room.ts';
 import type { CopyFacts, CopyProblem } from '../safe-copies/safe-copy.ts';
+import { watched } from '../sealing/sealed-files.ts';
 
 /**
  * Uploaded files that are not yet part of a report. Their key is only in the reporter's form, so the stored files
@@ -31,12 +32,9 @@ export type DraftFile = {
 type Kind = 'file' | 'copy' | 'about';
 const kinds: readonly Kind[] = ['file', 'copy', 'about'];
 
-/** Names of stored files begin with it. */
 const draftFolder = 'baik-spool';
 const hourInMilliseconds = 3_600_000;
-/** Lifetime of a draft in milliseconds. */
 const draftLifetimeInMilliseconds = 6 * hourInMilliseconds;
-/** Total size of all drafts. */
 const maxSpoolInBytes = 2 * 1024 * 1024 * 1024;
 
 const cipher = 'aes-256-gcm';
@@ -50,32 +48,25 @@ export class Drafts {
     return { id: randomBytes(12).toString('hex'), key: randomBytes(32) };
   }
 
-  /** Stores an encrypted file. Throws when the stream breaks off or space is low, and leaves nothing behind. */
+  /** Stores an encrypted file. Returns its size. Throws when the stream breaks off or space is low, and leaves nothing behind. */
   async keep(
     draft: Draft,
     place: number,
     content: AsyncIterable<Uint8Array>,
     kind: Exclude<Kind, 'about'> = 'file',
-  ): Promise<{ size: number }> {
+  ): Promise<number> {
     await this.requireSpace();
     let size = 0;
-    const room = this.files.room.whileRoom(content);
-    const measured = async function* () {
-      for await (const piece of room) {
-        size += piece.length;
-        yield piece;
-      }
-    };
-    await this.files.write(nameOf(draft, place, kind), encrypted(draft.key, measured()), shownNow());
-    return { size };
+    const measured = watched(this.files.room.whileRoom(content), ({ length }) => {
+      size += length;
+    });
+    await this.files.write(nameOf(draft, place, kind), encrypted(draft.key, measured), shownNow());
+    return size;
   }
 
-  /** Facts about a file, shown by the form. */
   async describe(draft: Draft, file: DraftFile): Promise<void> {
-    const json = async function* () {
-      yield Buffer.from(JSON.stringify(file));
-    };
-    await this.files.write(nameOf(draft, file.place, 'about'), encrypted(draft.key, json()), shownNow());
+    const json = Buffer.from(JSON.stringify(file));
+    await this.files.write(nameOf(draft, file.place, 'about'), encrypted(draft.key, [json]), shownNow());
   }
 
   /** The files of a draft in order; undefined when it is gone or the key does not match. */
@@ -85,7 +76,7 @@ export class Drafts {
     if (places.length === 0) return undefined;
     try {
       const files = await Promise.all(
-        places.map(async (place) => Buffer.concat(await Array.fromAsync(this.decrypt(draft, place, 'about')))),
+        places.map(async (place) => Buffer.concat(await Array.fromAsync(this.read(draft, place, 'about')))),
       );
       // Only data written by `describe` decrypts.
       const described = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as DraftFile);
@@ -94,11 +85,6 @@ export class Drafts {
       if (error instanceof FilesUnavailableError) throw error;
       return undefined;
     }
-  }
-
-  /** The file in pieces. Throws at its end when it was tampered with, so nothing may be kept of it before. */
-  read(draft: Draft, place: number, kind: Exclude<Kind, 'about'> = 'file'): AsyncGenerator<Uint8Array> {
-    return this.decrypt(draft, place, kind);
   }
 
   /** Whether anything of it is there; says nothing about the key. */
@@ -126,7 +112,8 @@ export class Drafts {
     await this.files.remove(names, startOf(today()));
   }
 
-  private async *decrypt(draft: Draft, place: number, kind: Kind): AsyncGenerator<Uint8Array> {
+  /** The file in pieces. Throws at its end when it was tampered with, so nothing may be kept of it before. */
+  async *read(draft: Draft, place: number, kind: Kind = 'file'): AsyncGenerator<Uint8Array> {
     const file = await this.files.open(nameOf(draft, place, kind));
     const end = (file?.size ?? 0) - tagLength;
     if (!file || end < ivLength) throw new Error('The file of the draft is missing.');
@@ -162,7 +149,7 @@ function shownNow(): ShownTimes {
   return { file: new Date(hour), folder: startOf(today()) };
 }
 
-async function* encrypted(key: Uint8Array, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* encrypted(key: Uint8Array, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   const iv = randomBytes(ivLength);
   const encryption = createCipheriv(cipher, key, iv);
   yield iv;
@@ -175,10 +162,8 @@ async function* encrypted(key: Uint8Array, content: AsyncIterable<Uint8Array>): 
   yield encryption.getAuthTag();
 }
 
-/** Uploads of chosen files per form. */
 const maxDrafts = 40;
 
-/** Drafts as their form carries them. */
 export function formatDrafts(drafts: readonly Draft[]): string {
   return drafts.map(({ id, key }) => `${id}.${key.toBase64({ alphabet: 'base64url', omitPadding: true })}`).join(' ');
 }

@@ -1,20 +1,19 @@
 import { readCase } from '../../../domain/baik/cases/entries.ts';
+import { markReadByReporter, type OpenMailbox, openMailbox } from '../../../domain/baik/cases/mailbox.ts';
 import { addReporterMessage, type ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
-import { markReadByReporter, type OpenMailbox, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
 import { unchanged } from '../../../domain/baik/sealing/sealed-files.ts';
-import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
+import type { DraftIntake } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { routes } from '../../../routes.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
 import { closedDownload } from '../../../web/files/copy-preview.ts';
-import { describeFiles } from '../../../web/forms/baik/copy-text.ts';
 import { refusalOf, tooManyFiles } from '../../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../../web/forms/baik/report-channel.ts';
-import { beginFiles, storeWithFiles } from '../../../web/forms/baik/report-files.ts';
+import { beginFiles, describeFiles, storeWithFiles } from '../../../web/forms/baik/report-files.ts';
 import { formPosts, pageAfterForm } from '../../../web/forms/form-answers.tsx';
 import { fileErrors, isRefusal } from '../../../web/forms/form-refusals.ts';
 import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
@@ -58,7 +57,7 @@ async function enter(
   const { db } = channel.store;
   const code = typeof fields.receipt === 'string' ? fields.receipt : '';
   const receipt = parseReceipt(code);
-  const opened = receipt && (await openMailbox(db, receipt));
+  const opened = receipt === undefined ? undefined : await openMailbox(db, receipt);
   const mailbox = opened && 'signer' in opened ? opened : undefined;
   if (!mailbox || fields.action === 'file') await files.discard();
   if (mailbox && fields.action === 'file') {
@@ -159,7 +158,7 @@ function problemText(problem: string | undefined, language: Language): string {
 const stepInMilliseconds = 250;
 
 /** Does the work and holds its answer back until the next step, so that how long the work took tells less than the step. */
-export async function answerInSteps<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function answerInSteps<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const begun = performance.now();
   try {
     return await work();

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts';
 import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
+import type { OpenMailbox } from '../../../domain/baik/cases/mailbox.ts';
 import { baikLimits } from '../../../domain/baik/input.ts';
-import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
 import type { FileNote } from '../../../domain/baik/sealing/sealed-files.ts';
 import { type Day, startOf } from '../../../domain/days.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
@@ -19,7 +20,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { Button, LinkButton, MoreLink } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
-import type { FileDescription } from '../../../web/forms/baik/copy-text.ts';
+import type { FileDescription } from '../../../web/forms/baik/report-files.ts';
 import type { LoadedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { Plain } from '../../plain.tsx';
@@ -27,7 +28,6 @@ import { pictureKey, QuickExit } from '../baik-page.tsx';
 import { CopiedFiles, ReviewNotice } from '../copied-files.tsx';
 import { baikFormWords } from '../form-props.ts';
 
-/** The mailbox page of a report: the receipt form, or the open mailbox. */
 export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): LoadedPage {
   const t = baikMailboxWords(language);
   const trail = [
@@ -52,7 +52,6 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
   };
 }
 
-/** The mailbox of an erased report: that it was erased, and when. */
 function ErasedReport({ erasedOn, language }: { erasedOn: Day; language: Language }) {
   const t = baikMailboxWords(language);
   return (
@@ -78,14 +77,7 @@ function ReceiptForm({ language, problem, kept }: ReceiptFormProps) {
     <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <Heading className="mb-8">{t.doorTitle}</Heading>
-        <form
-          action={href(routes.baik.mailbox, language)}
-          autoComplete="off"
-          className="grid max-w-[34rem] gap-6"
-          encType="multipart/form-data"
-          method="post"
-          noValidate
-        >
+        <MailboxForm className="grid max-w-[34rem] gap-6" language={language} noValidate>
           {problem && <ErrorSummary autoFocus errors={[{ target: id, text: problem }]} title={t.summaryTitle} />}
           <TextField
             aria-required
@@ -101,7 +93,7 @@ function ReceiptForm({ language, problem, kept }: ReceiptFormProps) {
           />
           {kept && <KeptMessage {...kept} language={language} />}
           <div>{kept ? <Button icon="send">{t.sendMessage}</Button> : <Button icon="key">{t.open}</Button>}</div>
-        </form>
+        </MailboxForm>
       </div>
       <div className="border-t-2 border-ember pt-6 lg:col-span-4 lg:col-start-9 lg:self-start">
         <p className="text-small text-slate">{t.codeLost}</p>
@@ -117,27 +109,50 @@ function KeptMessage({ language, text, formKey, drafts }: KeptReply & { language
       <input name="action" type="hidden" value="reply" />
       <input name="submission_key" type="hidden" value={formKey} />
       <input name="drafts" type="hidden" value={drafts} />
-      <CountedText
-        autoComplete="off"
-        defaultValue={text}
-        error={undefined}
-        hint=""
-        id="baik-message"
-        label={baikMailboxWords(language).message}
-        limit={baikLimits.report}
-        locale={languages[language].htmlLang}
-        name="text"
-        text={undefined}
-        words={baikFormWords(language)}
-      />
+      <MessageText error={undefined} hint="" language={language} text={text} />
     </>
+  );
+}
+
+const messageId = 'baik-message';
+
+type MessageTextProps = { language: Language; text: string; hint: string; error: string | undefined };
+
+function MessageText({ language, text, hint, error }: MessageTextProps) {
+  return (
+    <CountedText
+      autoComplete="off"
+      defaultValue={text}
+      error={error}
+      hint={hint}
+      id={messageId}
+      label={baikMailboxWords(language).message}
+      limit={baikLimits.report}
+      locale={languages[language].htmlLang}
+      name="text"
+      text={undefined}
+      words={baikFormWords(language)}
+    />
+  );
+}
+
+/** Sends the receipt again with everything, because the server stores no session. */
+function MailboxForm({ language, className, ...rest }: ComponentProps<'form'> & { language: Language }) {
+  return (
+    <form
+      action={href(routes.baik.mailbox, language)}
+      autoComplete="off"
+      className={className}
+      encType="multipart/form-data"
+      method="post"
+      {...rest}
+    />
   );
 }
 
 type MailboxInsideProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
 
-/** An open mailbox: status of the report, entries and reply form. */
-export function MailboxView(props: MailboxInsideProps) {
+function MailboxView(props: MailboxInsideProps) {
   const { language, mailbox, content, isSent } = props;
   const t = baikMailboxWords(language);
   return (
@@ -197,15 +212,9 @@ function Facts({ language, mailbox }: { language: Language; mailbox: OpenMailbox
   );
 }
 
-type ConversationProps = {
-  content: CaseContent;
-  /** The receipt, which the form of each file sends. */
-  code: string;
-  language: Language;
-};
+type ConversationProps = { content: CaseContent; code: string; language: Language };
 
-/** All entries of a case as the reporter sees them, oldest first. */
-export function Conversation({ content: { entries, findings }, code, language }: ConversationProps) {
+function Conversation({ content: { entries, findings }, code, language }: ConversationProps) {
   const t = baikMailboxWords(language);
   const isAnswered = entries.some(({ author }) => author === 'recipient');
   return (
@@ -256,39 +265,26 @@ export function Conversation({ content: { entries, findings }, code, language }:
   );
 }
 
-type DownloadProps = { code: string; file: FileNote; language: Language };
-
 /** A form, because an address with which a file can be fetched would stay in the history of the browser. */
-function Download({ code, file: { id, filename }, language }: DownloadProps) {
+function Download({ code, file: { id, filename }, language }: { code: string; file: FileNote; language: Language }) {
   const t = baikMailboxWords(language);
   return (
-    <form
-      action={href(routes.baik.mailbox, language)}
-      autoComplete="off"
-      className="mt-1"
-      encType="multipart/form-data"
-      method="post"
-    >
+    <MailboxForm className="mt-1" language={language}>
       <input name="receipt" type="hidden" value={code} />
       <input name="action" type="hidden" value="file" />
       <input name="file" type="hidden" value={id} />
       <button aria-label={t.downloadFile({ name: filename })} className="line-link min-h-11 font-600" type="submit">
         {t.download}
       </button>
-    </form>
+    </MailboxForm>
   );
 }
 
-type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
-
-const messageId = 'baik-message';
 const filesId = 'baik-attachments';
 
-/** Plain form in the mailbox. It submits the receipt again, because the server stores no session. */
-export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
+function ReplyForm({ language, code, formKey, reply }: MailboxInsideProps) {
   const t = baikMailboxWords(language);
   const words = baikFormWords(language);
-  const { locale } = { locale: languages[language].htmlLang };
   const errorOf = (field: string) => reply.errors.find((error) => error.field === field)?.text;
   const target = (field: string) => (field === 'text' ? messageId : field === 'attachments' ? filesId : '');
   return (
@@ -296,12 +292,9 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
       <Heading className="mb-8" id="baik-reply" level={2} size="sub">
         {t.replyTitle}
       </Heading>
-      <form
-        action={href(routes.baik.mailbox, language)}
-        autoComplete="off"
+      <MailboxForm
         className="grid gap-6"
-        encType="multipart/form-data"
-        method="post"
+        language={language}
         noValidate
         // Some browsers' spell checkers send text to a server.
         spellCheck={false}
@@ -318,19 +311,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
         <input name="action" type="hidden" value="reply" />
         <input name="submission_key" type="hidden" value={formKey} />
         <input name="drafts" type="hidden" value={reply.drafts} />
-        <CountedText
-          autoComplete="off"
-          defaultValue={reply.text}
-          error={errorOf('text')}
-          hint={words.reportHint}
-          id={messageId}
-          label={t.message}
-          limit={baikLimits.report}
-          locale={locale}
-          name="text"
-          text={undefined}
-          words={words}
-        />
+        <MessageText error={errorOf('text')} hint={words.reportHint} language={language} text={reply.text} />
         <FilesField
           error={errorOf('attachments')}
           extensions={Object.keys(attachmentTypes)}
@@ -339,11 +320,16 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
           label={words.attachments}
           mark={`(${baikWords(language).optional})`}
         />
-        <CopiedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
+        <CopiedFiles
+          files={reply.files}
+          icons={fileUrl('icons.svg')}
+          locale={languages[language].htmlLang}
+          words={words}
+        />
         <div>
           <Button icon="send">{t.sendMessage}</Button>
         </div>
-      </form>
+      </MailboxForm>
     </section>
   );
 }
@@ -351,7 +337,6 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
 /** What was being sent when the mailbox could not be opened again. */
 export type KeptReply = { text: string; formKey: string; drafts: string };
 
-/** The form for a message: empty, or as it was sent with its errors. */
 type ReplyState = { text: string; errors: FormError[]; drafts: string; files: FileDescription[] };
 
 /** What a form in the mailbox hands over to the page after it. */

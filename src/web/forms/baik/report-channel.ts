@@ -6,7 +6,6 @@ import type { ChannelTally } from '../../log/day-tally.ts';
 import type { FormGate } from '../form-gate.ts';
 import type { UploadShare } from '../upload-share.ts';
 
-/** What the pages of the channel and its API share. */
 export type ReportChannel = {
   store: ReportStore;
   drafts: Drafts;

@@ -1,9 +1,8 @@
 import { admissionOfReport } from '../../../domain/baik/cases/report-admission.ts';
 import { submitReport } from '../../../domain/baik/cases/report-commands.ts';
 import { type BaikInput, baikLimits, baikProblems, isAnonymous, parseReport } from '../../../domain/baik/input.ts';
-import { scopeOf } from '../../../domain/baik/readers.ts';
-import type { Receipt } from '../../../domain/baik/receipt.ts';
-import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
+import { scopeOf } from '../../../domain/baik/recipients/readers.ts';
+import type { DraftIntake } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
 import { baikWords } from '../../../i18n/public/baik/baik.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
@@ -14,7 +13,7 @@ import { channelClosed, refusalOf, tooManyFiles } from './refusals.ts';
 import type { ReportChannel } from './report-channel.ts';
 import { beginFiles, storeWithFiles } from './report-files.ts';
 
-type StoredReport = { receipt: Receipt };
+type StoredReport = { receipt: string };
 
 /**
  * The report form. The address of its sender is used for this call only, and of what happens only the day is noted, without a word of what
@@ -38,12 +37,10 @@ export function reportForm(channel: ReportChannel): PublicForm<BaikInput, DraftI
   };
 }
 
-/** Texts of the problems of a report. */
 export function reportTexts(language: Language) {
   return problemTexts(baikProblems, baikWords(language), baikLimits);
 }
 
-/** Fields with which the form chooses files and readers. */
 const choices = /^(?:drafts|files|group|file-[\da-f]{24}\.\d{1,2})$/;
 
 function readReport(content: Record<string, unknown>, language: Language, website: unknown): Parsed<BaikInput> {
@@ -89,8 +86,7 @@ function storeReport(
   });
 }
 
-/** Names of the fields by which a form closes a report to recipients. */
-export const excludeField = /^exclude-(\d{1,9})$/;
+const excludeField = /^exclude-(\d{1,9})$/;
 
 /** The recipients whom a form excludes, by their numbers, and the group that it names. */
 export function chosenReaders(fields: Record<string, unknown>): { excluded: number[]; group: string } {

@@ -2,10 +2,9 @@ import { drawPicture } from '../picture.ts';
 import { copyLimits, NoSafeCopyError, type SafeCopy } from '../safe-copy.ts';
 import { type Block, type Drawn, writeHtml } from './html.ts';
 import { Numbering } from './numbering.ts';
-import { DocumentPackage, type Relation } from './package.ts';
 import { type NoteKind, noteLabel, Reading, Story } from './story.ts';
 import { Styles } from './styles.ts';
-import { childOf, elementsOf, isOn, type XmlNode } from './xml-tree.ts';
+import { childOf, DocumentPackage, elementsOf, isOn, type Relation, type XmlNode } from './xml-tree.ts';
 
 const white = 'FFFFFF';
 

@@ -3,9 +3,9 @@ import { nothingLeftOut } from '../safe-copy.ts';
 import { formulaText } from './formula.ts';
 import type { Block, Inline } from './html.ts';
 import { type Numbering, numeral } from './numbering.ts';
-import type { Relation } from './package.ts';
 import { minSize, type RunFormat, type Styles, type Surroundings, shadingOf, upright } from './styles.ts';
 import { symbolOf } from './symbols.ts';
+import type { Relation } from './xml-tree.ts';
 import { childOf, contains, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
 
 export type NoteKind = 'footnote' | 'endnote';

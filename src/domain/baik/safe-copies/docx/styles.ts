@@ -1,6 +1,5 @@
 import { childOf, contains, elementsOf, isOn, textValue, type XmlNode } from './xml-tree.ts';
 
-/** How a run is shown. */
 export type RunFormat = {
   bold: boolean;
   italic: boolean;
@@ -114,7 +113,6 @@ export class Styles {
     return chain.some(({ name }) => name === 'title') ? 1 : undefined;
   }
 
-  /** Number and level of the list that a paragraph belongs to, by itself or by its style. */
   listOf(paragraph: XmlNode | undefined): { id: string; level: number } | undefined {
     const numberOf = (name: string) =>
       firstOf(this.paragraphs(paragraph), (one) => textValue(childOf(one, 'w:numPr'), name));

@@ -1,4 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { Budget } from '../../../attachments/budget.ts';
+import { archiveParts } from '../../../attachments/zip-archive.ts';
 import { copyLimits, NoSafeCopyError } from '../safe-copy.ts';
 
 /** An element of a known namespace, with attributes of known names. `name` has the usual prefix, whichever the file uses. */
@@ -43,24 +45,8 @@ const attributeNames = new Set(
   ).split(' '),
 );
 
-/** What all parts of one document may hold together. */
-export class XmlBudget {
-  private elements = 0;
-  private characters = 0;
-
-  takeElement(depth: number): void {
-    this.elements += 1;
-    if (this.elements > copyLimits.elements || depth > copyLimits.depth) throw new NoSafeCopyError('tooComplex');
-  }
-
-  takeCharacters(count: number): void {
-    this.characters += count;
-    if (this.characters > copyLimits.characters) throw new NoSafeCopyError('tooComplex');
-  }
-}
-
 /** The root element of a part. Throws NoSafeCopyError, also for a document type, which may declare entities. */
-export function readXmlTree(part: Uint8Array, budget: XmlBudget): XmlNode {
+function readXmlTree(part: Uint8Array, counted: { elements: number; characters: number }): XmlNode {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const root: XmlNode = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -75,7 +61,8 @@ export function readXmlTree(part: Uint8Array, budget: XmlBudget): XmlNode {
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
     depth += 1;
-    budget.takeElement(depth);
+    counted.elements += 1;
+    if (counted.elements > copyLimits.elements || depth > copyLimits.depth) throw new NoSafeCopyError('tooComplex');
     if (unknownAt > 0) return;
     const prefix = namespaces[uri];
     if (prefix === undefined) {
@@ -87,7 +74,8 @@ export function readXmlTree(part: Uint8Array, budget: XmlBudget): XmlNode {
     open.push(node);
   });
   const takeText = (text: string) => {
-    budget.takeCharacters(text.length);
+    counted.characters += text.length;
+    if (counted.characters > copyLimits.characters) throw new NoSafeCopyError('tooComplex');
     if (unknownAt === 0) open.at(-1)?.children.push(text);
   };
   parser.on('text', takeText);
@@ -136,7 +124,6 @@ export function contains(node: XmlNode | undefined, name: string): boolean {
   return node ? elementsOf(node).some((child) => child.name === name || contains(child, name)) : false;
 }
 
-/** The value of a child such as `<w:jc w:val="center"/>`. */
 export function textValue(node: XmlNode | undefined, name: string): string | undefined {
   return childOf(node, name)?.attributes['w:val'];
 }
@@ -145,4 +132,46 @@ export function textValue(node: XmlNode | undefined, name: string): string | und
 export function isOn(node: XmlNode | undefined, name: string): boolean | undefined {
   const found = childOf(node, name);
   return found && !['0', 'false', 'off', 'none'].includes(found.attributes['w:val'] ?? 'true');
+}
+
+export type Relation = { type: string; part: string };
+
+/** The parts of a document. A part that is not asked for is not unpacked (ECMA-376, part 2). */
+export class DocumentPackage {
+  /** In all parts together. */
+  private readonly counted = { elements: 0, characters: 0 };
+  readonly read: (name: string) => Uint8Array | undefined;
+
+  constructor(bytes: Uint8Array) {
+    const limits = { maxUnpackedInBytes: copyLimits.unpackedBytes, maxParts: copyLimits.parts };
+    this.read = archiveParts(bytes, new Budget({ ...limits, maxPdfObjects: 0 })).read;
+  }
+
+  tree(name: string): XmlNode | undefined {
+    const part = this.read(name);
+    return part && readXmlTree(part, this.counted);
+  }
+
+  /** What a part refers to inside the package, by id. References to other places are left out. */
+  relations(part: string): Map<string, Relation> {
+    const slash = part.lastIndexOf('/') + 1;
+    const tree = this.tree(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
+    const relations = tree ? elementsOf(tree) : [];
+    return new Map(
+      relations.flatMap(({ attributes: { Id, Target, TargetMode, Type } }) =>
+        Id && Target && TargetMode !== 'External'
+          ? [[Id, { type: Type?.slice(Type.lastIndexOf('/') + 1) ?? '', part: resolve(part.slice(0, slash), Target) }]]
+          : [],
+      ),
+    );
+  }
+}
+
+function resolve(folder: string, target: string): string {
+  const names = target.startsWith('/') ? [] : folder.split('/').filter(Boolean);
+  for (const name of target.split('/')) {
+    if (name === '..') names.pop();
+    else if (name !== '' && name !== '.') names.push(name);
+  }
+  return names.join('/');
 }

@@ -1,19 +1,27 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db, Transaction } from '../../db/client.ts';
-import { baikApprovals, baikRecipients } from '../../db/schema/index.ts';
-import { type Actor, event, recordActivity } from '../activity/commands.ts';
-import { today } from '../days.ts';
-import { type KeyHolder, removeRecipient } from './approvals/acts.ts';
-import { carryOut, type Outcome, reopeningBy, request, requestOrConfirm, settle } from './approvals/approvals.ts';
-import { isFingerprint } from './approvals/fingerprints.ts';
-import { lockKeys } from './case-keys.ts';
-import type { ChannelStore } from './cases/report-commands.ts';
-import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
-import { memberOf, readLists, signedMembers, startLists, wasListed } from './recipient-lists/recipient-lists.ts';
-import { isChannelOpen, presentRecipients, type Recipient, removedFields } from './recipient-queries.ts';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikApprovals, baikRecipients } from '../../../db/schema/index.ts';
+import { type Actor, event, recordActivity } from '../../activity/commands.ts';
+import { today } from '../../days.ts';
+import { withKeysLocked } from '../cases/case-keys.ts';
+import type { ChannelStore } from '../cases/report-commands.ts';
+import { isFingerprint } from '../recipients/approval-body.ts';
+import { memberOf, readLists, signedMembers, startLists, wasListed } from '../recipients/recipient-lists.ts';
+import {
+  isChannelOpen,
+  makeOfflineKey,
+  type NewKey,
+  presentRecipients,
+  type Recipient,
+  removedFields,
+  type StoredKey,
+  wrapWithPassphrase,
+} from '../recipients/recipients.ts';
+import { type KeyHolder, removeRecipient } from './acts.ts';
+import { carryOut, type Outcome, reopeningBy, request, requestOrConfirm, settle } from './approvals.ts';
 
-export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, identity: string, next: string) {
-  const wrapped = await wrapWithPassphrase(identity, next);
+export async function changePassphrase(db: Db, actor: KeyHolder, { id }: Recipient, next: string) {
+  const wrapped = await wrapWithPassphrase(actor.identity, next);
   await db.transaction(async (tx) => {
     await tx.update(baikRecipients).set(wrapped).where(eq(baikRecipients.id, id));
     await recordActivity(tx, actor, event('report recipient.passphraseChanged', { name: actor.username }));
@@ -40,8 +48,7 @@ export async function joinRecipients(
   actor: Actor,
   { kind, noticeAddress, isDemo = false, recovery, fingerprint = '', stored, signer }: Joining,
 ): Promise<Joined> {
-  return db.transaction(async (tx): Promise<Joined> => {
-    await lockKeys(tx);
+  return withKeysLocked(db, async (tx): Promise<Joined> => {
     const present = await presentRecipients(tx);
     if (present.some(({ accountId }) => accountId === actor.id)) return 'already';
     for (const key of [stored.publicKey, ...(recovery ? [recovery] : [])]) {
@@ -95,8 +102,7 @@ export async function leaveRecipients(store: ChannelStore, holder: KeyHolder, re
 
 /** Turns down a waiting recipient, or takes one's own key back that nothing was sealed to yet. Needs no second person. */
 export async function turnDownRecipient(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx);
+  return withKeysLocked(db, async (tx) => {
     const [removed] = await tx
       .update(baikRecipients)
       .set(removedFields)

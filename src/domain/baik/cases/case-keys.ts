@@ -1,10 +1,10 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db, Transaction } from '../../db/client.ts';
-import { baikCaseKeys, baikCases } from '../../db/schema/index.ts';
-import { sealingTo } from './recipient-lists/recipient-lists.ts';
-import { type Identity, makeKeyPair, seal, unseal } from './sealing/sealing.ts';
-import { parsedJson } from './sealing/signatures.ts';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikCaseKeys, baikCases } from '../../../db/schema/index.ts';
+import { type Sealing, sealingTo } from '../recipients/recipient-lists.ts';
+import { type Identity, makeKeyPair, seal, unseal } from '../sealing/sealing.ts';
+import { parsedJson } from '../sealing/signatures.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;
@@ -12,6 +12,13 @@ const keysLock = 736_211;
 /** Until the end of the transaction no other one changes recipients, nor seals keys to them. */
 export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
+}
+
+export function withKeysLocked<Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockKeys(tx);
+    return work(tx);
+  });
 }
 
 /** Until the end of the transaction no other one changes recipients. Reports that are stored at once do not wait for each other. */
@@ -40,13 +47,6 @@ const caseKeyRecord = z.object({
 /** The keys of a case as they are sealed to its recipients and its reporter. Who can change it knows a key of the case. */
 export type CaseKeyRecord = z.output<typeof caseKeyRecord>;
 
-/** Seals the keys of a case to the recipients and the reporter. */
-export async function sealCaseKeys(tx: Transaction, keys: Omit<CaseKeyRecord, 'sealedTo' | 'list'>): Promise<string> {
-  const { publicKeys, list } = await sealingTo(tx, keys);
-  const record: CaseKeyRecord = { ...keys, sealedTo: [...publicKeys], list };
-  return seal([...publicKeys, keys.receiptKey], JSON.stringify(record));
-}
-
 /** The keys of a case for one of the identities they are sealed to. Undefined when they are not, or were damaged. */
 export async function openCaseKeys(
   identity: Identity,
@@ -63,55 +63,61 @@ export async function sealedKeysOf(db: Db | Transaction, caseId: number): Promis
   return row?.sealed;
 }
 
-export async function storeCaseKeys(tx: Transaction, caseId: number, sealed: string): Promise<void> {
+export async function storeCaseKeys(
+  tx: Transaction,
+  keys: Omit<CaseKeyRecord, 'sealedTo' | 'list'>,
+  { publicKeys, list }: Sealing,
+): Promise<void> {
+  const record: CaseKeyRecord = { ...keys, sealedTo: [...publicKeys], list };
+  const sealed = await seal([...publicKeys, keys.receiptKey], JSON.stringify(record));
   await tx
     .insert(baikCaseKeys)
-    .values({ caseId, sealed })
+    .values({ caseId: keys.case, sealed })
     .onConflictDoUpdate({ target: baikCaseKeys.caseId, set: { sealed } });
 }
 
 export type Resealed = { cases: number; unopened: number };
 
 /**
- * Seals the keys of all cases to the recipients in this transaction. `rotate` gives every case a new key as well, so that a
- * removed recipient who kept a key cannot open what is written from now on. Contents stay as they are. Cases that the given
+ * Seals the keys of all cases, or of one, to the recipients in this transaction. Contents stay as they are. Cases that the given
  * key does not open are left unchanged and counted.
  */
-export async function resealCases(
-  tx: Transaction,
-  identity: Identity,
-  { rotate }: { rotate: boolean },
-): Promise<Resealed> {
+export async function resealCases(tx: Transaction, identity: Identity, only?: number): Promise<Resealed> {
   const rows = await tx
     .select({ id: baikCases.id, isLimited: baikCases.isLimited, sealed: baikCaseKeys.sealed })
     .from(baikCases)
     .innerJoin(baikCaseKeys, eq(baikCaseKeys.caseId, baikCases.id))
-    .where(isNull(baikCases.erasedOn))
+    .where(and(isNull(baikCases.erasedOn), only === undefined ? undefined : eq(baikCases.id, only)))
     .orderBy(asc(baikCases.id))
     .for('update');
   const result: Resealed = { cases: 0, unopened: 0 };
   for (const { id, isLimited, sealed } of rows) {
     const record = await openCaseKeys(identity, sealed, id);
-    if (!record) {
-      // Its number would tell those to whom it is closed that there is one.
-      if (!isLimited) result.unopened += 1;
-      continue;
+    if (record) {
+      await resealCase(tx, record);
+      result.cases += 1;
     }
-    await resealCase(tx, record, { rotate });
-    result.cases += 1;
+    // Its number would tell those to whom it is closed that there is one.
+    else if (!isLimited) result.unopened += 1;
   }
   return result;
 }
 
-/** Seals the keys of a case to its present recipients, after a new one when it is to be rotated. */
-export async function resealCase(tx: Transaction, record: CaseKeyRecord, { rotate }: { rotate: boolean }) {
-  const keys = rotate ? [await rotateKey(tx, record.case), ...record.keys] : record.keys;
-  await storeCaseKeys(tx, record.case, await sealCaseKeys(tx, { ...record, keys }));
-}
-
-/** A new key for what is written in a case from now on. */
-async function rotateKey(tx: Transaction, id: number): Promise<string> {
-  const { identity, publicKey } = await makeKeyPair();
-  await tx.update(baikCases).set({ publicKey }).where(eq(baikCases.id, id));
-  return identity;
+/**
+ * Seals the keys of a case to those who may read it now. When one of its readers has lost it, it gets a new key as well, so that a
+ * key that they kept opens nothing that is written from now on.
+ */
+export async function resealCase(tx: Transaction, record: CaseKeyRecord, limitedTo = record.limitedTo): Promise<void> {
+  const sealing = await sealingTo(tx, { ...record, limitedTo });
+  const { publicKeys } = sealing;
+  const hasLeaver = record.sealedTo.some((key) => !publicKeys.includes(key));
+  const isSame = !hasLeaver && publicKeys.length === record.sealedTo.length;
+  if (isSame && limitedTo === record.limitedTo) return;
+  const keys = [...record.keys];
+  if (hasLeaver) {
+    const { identity, publicKey } = await makeKeyPair();
+    await tx.update(baikCases).set({ publicKey }).where(eq(baikCases.id, record.case));
+    keys.unshift(identity);
+  }
+  await storeCaseKeys(tx, { ...record, limitedTo, keys }, sealing);
 }

@@ -1,20 +1,19 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../db/client.ts';
-import { baikRecipients } from '../../db/schema/index.ts';
-import { type Actor, event, recordActivity } from '../activity/commands.ts';
-import { type CaseScope, signedMembers } from './recipient-lists/recipient-lists.ts';
-import { parsedJson, readSignedText, signText } from './sealing/signatures.ts';
-import type { UnlockedKey } from './sealing/unlocked-keys.ts';
+import type { Db } from '../../../db/client.ts';
+import { baikRecipients } from '../../../db/schema/index.ts';
+import { type Actor, event, recordActivity } from '../../activity/commands.ts';
+import { parsedJson, readSigned, signText } from '../sealing/signatures.ts';
+import type { UnlockedKey } from '../sealing/unlocked-keys.ts';
+import { type CaseScope, signedMembers } from './recipient-lists.ts';
+import { activeRecipients } from './recipients.ts';
 
-/** How a recipient is shown to reporters. */
 export type ReaderName = {
   /** Null while they chose none: reporters then see a number. */
   name: string | null;
   group: string | null;
 };
 
-/** A recipient as reporters see them. */
 export type Reader = ReaderName & { id: number };
 
 const signedName = z.object({
@@ -24,7 +23,6 @@ const signedName = z.object({
   signer: z.string(),
 });
 
-/** Who reads reports, in order of admission. */
 export async function readersOf(db: Db): Promise<Reader[]> {
   return (await presentReaders(db)).map(({ id, name, group }) => ({ id, name, group }));
 }
@@ -45,14 +43,12 @@ export async function scopeOf(
   return { excluded: accounts(readers.filter(({ id }) => excluded.includes(id))), limitedTo: accounts(left) };
 }
 
-/** Maximum length of a name or a group. */
 const maxPublicNameCharacters = 80;
 
 /** How reporters see the owner of an unlocked key; an empty text for none. */
 export function nameReader(
   db: Db,
-  actor: Actor,
-  { recipientId: id, publicKey, signer }: UnlockedKey,
+  { recipientId: id, publicKey, signer, ...actor }: Actor & UnlockedKey,
   { name, group }: { name: string; group: string },
 ): Promise<void> {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxPublicNameCharacters) || null;
@@ -71,22 +67,16 @@ export async function signedNameOf(
   { publicKey, signingKey }: { publicKey: string; signingKey: string | null },
   stored: string | null,
 ): Promise<ReaderName> {
-  const signed = stored === null ? undefined : await readSignedText('public name', parsedJson(stored));
-  const said = signed && signedName.safeParse(signed.body).data;
+  const said = stored === null ? undefined : await readSigned('public name', signedName, parsedJson(stored));
   const isOwn = said !== undefined && said.publicKey === publicKey && said.signer === signingKey;
   return isOwn ? { name: said.name, group: said.group } : { name: null, group: null };
 }
 
 /** Key and account are those that recipients have signed: an edited table must not decide who is excluded. */
 async function presentReaders(db: Db): Promise<(Reader & { account: number })[]> {
-  const rows = await db
-    .select()
-    .from(baikRecipients)
-    .where(and(eq(baikRecipients.status, 'active'), ne(baikRecipients.kind, 'recovery')))
-    .orderBy(asc(baikRecipients.id));
   const members = await signedMembers(db);
   const readers: (Reader & { account: number })[] = [];
-  for (const { id, publicKey, signedName: stored } of rows) {
+  for (const { id, publicKey, signedName: stored } of await activeRecipients(db)) {
     const member = members.find((one) => one.publicKey === publicKey && one.kind !== 'recovery');
     if (!member || member.account === null) continue;
     readers.push({ id, account: member.account, ...(await signedNameOf(member, stored)) });

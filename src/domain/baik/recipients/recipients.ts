@@ -1,17 +1,50 @@
-import type { Recipient } from './recipient-queries.ts';
-import { deriveIdentity, makeSalt } from './sealing/derived-key.ts';
-import { makeKeyPair, publicKeyOf, seal, unseal } from './sealing/sealing.ts';
-import { makeSigningKey, openSigningKey, type Signer } from './sealing/signatures.ts';
+import { asc, ne } from 'drizzle-orm';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikRecipients } from '../../../db/schema/index.ts';
+import { deriveIdentity } from '../sealing/derived-keys.ts';
+import { makeKeyPair, publicKeyOf, seal, unseal } from '../sealing/sealing.ts';
+import { makeSigningKey, openSigningKey, type Signer } from '../sealing/signatures.ts';
+
+export type Recipient = typeof baikRecipients.$inferSelect;
+
+/** A removed recipient keeps the public halves only. */
+export const removedFields = {
+  status: 'removed',
+  wrappedKey: null,
+  passphraseSalt: null,
+  sealedSigningKey: null,
+  noticeAddress: null,
+} as const;
+
+/** The recipients that were not removed, in order of admission. */
+export function presentRecipients(db: Db | Transaction): Promise<Recipient[]> {
+  return db.select().from(baikRecipients).where(ne(baikRecipients.status, 'removed')).orderBy(asc(baikRecipients.id));
+}
+
+export async function activeRecipients(db: Db | Transaction): Promise<Recipient[]> {
+  return (await presentRecipients(db)).filter(({ status }) => status === 'active');
+}
+
+/** Whether an active recipient exists. A recovery key alone does not open the channel. */
+export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
+  return (await activeRecipients(db)).some(({ kind }) => kind !== 'recovery');
+}
+
+export async function hasRecoveryKey(db: Db): Promise<boolean> {
+  return (await activeRecipients(db)).some(({ kind }) => kind === 'recovery');
+}
+
+export async function recipientOfAccount(db: Db | Transaction, accountId: number): Promise<Recipient | undefined> {
+  return (await presentRecipients(db)).find((one) => one.accountId === accountId);
+}
 
 export type StoredKey = Pick<
   Recipient,
   'publicKey' | 'wrappedKey' | 'passphraseSalt' | 'signingKey' | 'sealedSigningKey'
 >;
 
-/** A key as it is stored, and the signing key that came with it. */
 export type NewKey = { stored: StoredKey; signer: Signer };
 
-/** A key pair whose private key is sealed with the passphrase. */
 export async function makePassphraseKey(passphrase: string): Promise<NewKey> {
   const { identity, publicKey } = await makeKeyPair();
   const { stored, signer } = await makeOfflineKey(publicKey);
@@ -26,12 +59,11 @@ export async function makeOfflineKey(publicKey: string): Promise<NewKey> {
 }
 
 export async function wrapWithPassphrase(identity: string, passphrase: string) {
-  const salt = makeSalt();
+  const salt = crypto.getRandomValues(new Uint8Array(16));
   const derived = await deriveIdentity(passphrase.normalize('NFKC'), salt);
   return { wrappedKey: await seal([await publicKeyOf(derived)], identity), passphraseSalt: salt.toBase64() };
 }
 
-/** The private key of a recipient, or undefined when the passphrase is wrong. */
 export async function openPassphraseKey(recipient: Recipient, passphrase: string): Promise<string | undefined> {
   const { wrappedKey, passphraseSalt } = recipient;
   if (!wrappedKey || !passphraseSalt) return undefined;

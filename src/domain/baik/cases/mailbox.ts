@@ -1,13 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { baikCases } from '../../db/schema/index.ts';
-import type { Day } from '../days.ts';
-import { sharedSecret } from '../secrets/commands.ts';
+import type { Db } from '../../../db/client.ts';
+import { baikCases } from '../../../db/schema/index.ts';
+import type { Day } from '../../days.ts';
+import { sharedSecret } from '../../secrets/commands.ts';
+import { deriveReceiptKeys } from '../sealing/derived-keys.ts';
+import { publicKeyOf } from '../sealing/sealing.ts';
+import type { Signer } from '../sealing/signatures.ts';
 import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './case-keys.ts';
-import type { Receipt } from './receipt.ts';
-import { deriveReceiptKeys } from './receipt-keys.ts';
-import { publicKeyOf } from './sealing/sealing.ts';
-import type { Signer } from './sealing/signatures.ts';
 
 type CaseRow = typeof baikCases.$inferSelect;
 
@@ -15,7 +14,6 @@ type CaseRow = typeof baikCases.$inferSelect;
 export type OpenCase = CaseRow & {
   /** To which is sealed what is written from now on. */
   publicKey: string;
-  /** The private keys of the case, the newest first. */
   keys: readonly string[];
   /** Whose signature makes an entry one of the reporter. */
   reporterKey: string;
@@ -30,14 +28,11 @@ export function lookupKey(db: Db): Promise<Uint8Array> {
   return sharedSecret(db, 'baik receipts');
 }
 
-/** All that is left of a case for its reporter. */
-type ErasedMailbox = { erasedOn: Day };
-
 /**
  * The case of a receipt, or undefined. Wrong codes and those of erased cases take the same steps: a key is derived, and a
  * case is tried with it.
  */
-export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | ErasedMailbox | undefined> {
+export async function openMailbox(db: Db, receipt: string): Promise<OpenMailbox | { erasedOn: Day } | undefined> {
   const { lookup, identity, signer } = await deriveReceiptKeys(receipt, await lookupKey(db));
   const [row] = await db.select().from(baikCases).where(eq(baikCases.lookup, lookup));
   const isOwn = row?.receiptKey === (await publicKeyOf(identity));

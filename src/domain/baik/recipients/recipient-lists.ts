@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { baikRecipientLists, baikRecipients } from '../../../db/schema/index.ts';
+import { baikRecipientLists } from '../../../db/schema/index.ts';
 import { type Day, today } from '../../days.ts';
-import { digestOf, readSignedText, type SignedText, type Signer, signText } from '../sealing/signatures.ts';
+import { digestOf, readSigned, type SignedText, type Signer, signText } from '../sealing/signatures.ts';
 import {
-  type Approval,
   approval,
   endOfNotice,
   isConfirmed,
@@ -16,6 +15,7 @@ import {
   type RequestBody,
   readRequest,
 } from './approval-body.ts';
+import { activeRecipients, type Recipient } from './recipients.ts';
 
 const listBody = z.object({
   position: z.int(),
@@ -37,12 +37,11 @@ const listBody = z.object({
  * Who can read reports from a change on, signed by a member of the list before. The first list is signed by a member of its
  * own, and so is one that starts again.
  */
-export type RecipientList = z.output<typeof listBody>;
+type RecipientList = z.output<typeof listBody>;
 
 /** The lists of recipients, as far as each is signed by a member of the one before. */
 export type ReadLists = {
   lists: RecipientList[];
-  /** Digests of the lists, in the same order. */
   digests: string[];
   /** Lists that do not fit, or are gone from the middle. */
   broken: number;
@@ -61,10 +60,11 @@ export async function readLists(db: Db | Transaction): Promise<ReadLists> {
   const refused = new Set<string>();
   let broken = 0;
   for (const { body, signature } of rows) {
-    const signed = await readSignedText('recipient list', { body, signature });
-    const list = signed && listBody.safeParse(signed.body).data;
+    const list = await readSigned('recipient list', listBody, { body, signature });
     const before = lists.at(-1);
-    const isRestart = list?.restart === true && !before?.members.some(isReader(active));
+    // A recovery key alone does not keep the channel open.
+    const isOpen = before?.members.some(({ kind, publicKey }) => kind !== 'recovery' && active.has(publicKey));
+    const isRestart = list?.restart === true && !isOpen;
     const signedBy = isRestart ? list : (before ?? list);
     const fits =
       list &&
@@ -85,15 +85,9 @@ export async function readLists(db: Db | Transaction): Promise<ReadLists> {
   return { lists, digests, broken, signers, refused };
 }
 
-/** A recovery key alone does not keep the channel open. */
-function isReader(active: ReadonlySet<string>) {
-  return ({ kind, publicKey }: ListMember) => kind !== 'recovery' && active.has(publicKey);
-}
-
 /** The keys to which a case is sealed, and the hash of the list that names them. */
-type Sealing = { publicKeys: readonly string[]; list: string };
+export type Sealing = { publicKeys: readonly string[]; list: string };
 
-/** Who may read a case. */
 export type CaseScope = {
   /** Accounts to which the reporter closed it permanently. */
   excluded: readonly number[];
@@ -101,7 +95,6 @@ export type CaseScope = {
   limitedTo: readonly number[] | null;
 };
 
-/** Scope of a case without exclusions. */
 export const openScope: CaseScope = { excluded: [], limitedTo: null };
 
 /**
@@ -110,23 +103,19 @@ export const openScope: CaseScope = { excluded: [], limitedTo: null };
  * into the table gets nothing.
  */
 export async function sealingTo(db: Db | Transaction, scope: CaseScope = openScope): Promise<Sealing> {
-  const active = await activeRecipients(db);
   const { lists, digests } = await readLists(db);
-  const members = lists.at(-1)?.members ?? [];
-  const publicKeys = active
-    .map(({ publicKey }) => members.find((one) => one.publicKey === publicKey))
-    .flatMap((one) => (one && isInScope(one, scope) ? [one.publicKey] : []));
-  return { publicKeys, list: digests.at(-1) ?? '' };
+  const members = membersInScope(lists.at(-1)?.members ?? [], scope).map(({ publicKey }) => publicKey);
+  const active = (await activeRecipients(db)).map(({ publicKey }) => publicKey);
+  return { publicKeys: active.filter((key) => members.includes(key)), list: digests.at(-1) ?? '' };
 }
 
 /** The members of a list to whom a case with this scope is open. */
-export function membersInScope(members: readonly ListMember[], scope: CaseScope): ListMember[] {
-  return members.filter((one) => isInScope(one, scope));
-}
-
-function isInScope({ account }: ListMember, { excluded, limitedTo }: CaseScope): boolean {
-  if (excluded.length === 0 && limitedTo === null) return true;
-  return account !== null && !excluded.includes(account) && (limitedTo === null || limitedTo.includes(account));
+export function membersInScope(members: readonly ListMember[], { excluded, limitedTo }: CaseScope): ListMember[] {
+  if (excluded.length === 0 && limitedTo === null) return [...members];
+  return members.filter(
+    ({ account }) =>
+      account !== null && !excluded.includes(account) && (limitedTo === null || limitedTo.includes(account)),
+  );
 }
 
 /** The members of the last signed list. Empty when the lists are gone: then nothing may be asked or confirmed. */
@@ -143,22 +132,16 @@ export async function wasListed(db: Db | Transaction, publicKey: string): Promis
 export async function unlistedKeys(db: Db, { lists }: ReadLists): Promise<string[]> {
   const members = lists.at(-1)?.members;
   if (!members) return [];
-  const active = await activeRecipients(db);
-  return active
-    .filter(({ publicKey }) => members.every((one) => one.publicKey !== publicKey))
-    .map(({ label }) => label);
+  return onlyIn(await activeRecipients(db), members).map(({ label }) => label);
 }
 
-/** The first list: all who are recipients now. */
 export async function startLists(tx: Transaction, signer: Signer): Promise<void> {
   const members = (await activeRecipients(tx)).map(memberOf);
   await storeList(tx, await signList(signer, members, await readLists(tx), {}));
 }
 
-type Change = {
-  add?: ListMember;
-  remove?: readonly string[];
-} & Pick<RecipientList, 'approvals' | 'at' | 'refused'>;
+type Reason = Pick<RecipientList, 'approvals' | 'at' | 'refused' | 'restart'>;
+type Change = { add?: ListMember; remove?: readonly string[] } & Reason;
 
 /** A list with a member more or without some; those who are in neither the change nor the last list stay out. */
 export async function changeList(tx: Transaction, signer: Signer, change: Change): Promise<void> {
@@ -171,12 +154,7 @@ export async function changeList(tx: Transaction, signer: Signer, change: Change
 }
 
 /** A list that starts again with these members, signed but not stored. */
-export async function signRestart(
-  tx: Transaction,
-  signer: Signer,
-  members: ListMember[],
-  why: Pick<RecipientList, 'approvals' | 'at'>,
-): Promise<SignedText> {
+export async function signRestart(tx: Transaction, signer: Signer, members: ListMember[], why: Reason) {
   return signList(signer, members, await readLists(tx), { ...why, restart: true });
 }
 
@@ -188,41 +166,24 @@ function signList(
   signer: Signer,
   members: ListMember[],
   { lists, digests }: ReadLists,
-  why: Pick<RecipientList, 'approvals' | 'at' | 'refused' | 'restart'>,
+  why: Reason,
 ): Promise<SignedText> {
   const place = { position: lists.length + 1, previous: digests.at(-1) ?? '' };
   return signText(signer, 'recipient list', { ...place, on: today(), members, ...why });
 }
 
-function activeRecipients(db: Db | Transaction) {
-  return db.select().from(baikRecipients).where(eq(baikRecipients.status, 'active')).orderBy(asc(baikRecipients.id));
+export function memberOf({ accountId, ...key }: Recipient): ListMember {
+  return listMember.parse({ ...key, account: accountId });
 }
-
-export function memberOf({
-  accountId,
-  publicKey,
-  signingKey,
-  label,
-  kind,
-}: typeof baikRecipients.$inferSelect): ListMember {
-  return listMember.parse({ account: accountId, publicKey, signingKey, label, kind });
-}
-
-type RuledList = {
-  members: readonly ListMember[];
-  restart?: boolean | undefined;
-  approvals?: readonly Approval[] | undefined;
-  at?: string | undefined;
-};
 
 /**
  * Whether a list may follow the one before. A member is added by the request of one member and the confirmation of another, or
  * by a request whose notice was over while no other recipient could have confirmed it. Members are removed without: a list cannot
  * know who has left.
  */
-export async function isChangeAllowed(
-  before: RuledList | undefined,
-  list: RuledList,
+async function isChangeAllowed(
+  before: RecipientList | undefined,
+  list: RecipientList,
   refused: ReadonlySet<string>,
 ): Promise<boolean> {
   if (!before) return true;
@@ -236,8 +197,8 @@ export async function isChangeAllowed(
 
 async function isApproved(
   added: ListMember,
-  before: RuledList,
-  { approvals = [], at }: RuledList,
+  before: RecipientList,
+  { approvals = [], at }: RecipientList,
   refused: ReadonlySet<string>,
 ): Promise<boolean> {
   for (const one of approvals) {
@@ -251,7 +212,7 @@ async function isApproved(
 }
 
 /** By a recipient whose request was confirmed by another new member, or whose notice is over; with the recovery keys of before. */
-async function isReopened(before: RuledList, { members, approvals = [], at }: RuledList): Promise<boolean> {
+async function isReopened(before: RecipientList, { members, approvals = [], at }: RecipientList): Promise<boolean> {
   const [one] = approvals;
   const request = one && (await readRequest(one.request));
   if (!one || request?.about.act !== 'reopen' || request.signer !== request.about.member.signingKey) return false;
@@ -289,14 +250,12 @@ export type KeyChange = {
   kind: 'start' | 'restart' | 'refused' | 'change';
 };
 
-/** Maximum number of changes shown, the latest first. */
 const maxShown = 50;
 
-/** What changed from list to list, and who signed it. */
 export async function keyChanges({ lists, signers }: ReadLists): Promise<KeyChange[]> {
   const changes: KeyChange[] = [];
-  for (const [index, list] of lists.entries()) {
-    const before = index > 0 ? lists[index - 1] : undefined;
+  let before: RecipientList | undefined;
+  for (const list of lists) {
     changes.push({
       position: list.position,
       on: list.on,
@@ -305,6 +264,7 @@ export async function keyChanges({ lists, signers }: ReadLists): Promise<KeyChan
       removed: onlyIn(before?.members ?? [], list.members),
       kind: kindOf(list, before),
     });
+    before = list;
   }
   return changes.toReversed().slice(0, maxShown);
 }
@@ -321,6 +281,6 @@ async function signersOf({ signer, approvals = [] }: RecipientList, signers: Rea
   return [...new Set(names.flatMap((name) => (name === undefined ? [] : [name])))];
 }
 
-function onlyIn(members: readonly ListMember[], others: readonly ListMember[]): ListMember[] {
+function onlyIn<One extends { publicKey: string }>(members: readonly One[], others: readonly ListMember[]): One[] {
   return members.filter((one) => others.every(({ publicKey }) => publicKey !== one.publicKey));
 }

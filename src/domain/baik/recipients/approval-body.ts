@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   digestOf,
   parsedJson,
-  readSignedText,
+  readSigned,
   type SignedText,
   type Signer,
   signedText,
@@ -35,7 +35,6 @@ const about = z.discriminatedUnion('act', [
   z.object({ act: z.literal('leave'), member: listMember }),
   /** Opens the channel again after all who could read reports had left. */
   z.object({ act: z.literal('reopen'), member: listMember }),
-  /** The use of a recovery key. */
   z.object({ act: z.literal('recovery'), member: listMember }),
   /** Erases a closed case before its time. */
   z.object({ act: z.literal('erase'), case: z.int() }),
@@ -63,29 +62,25 @@ const confirmationBody = z.object({ request: z.string(), account: z.int(), signe
 export const approval = z.object({ request: signedText, confirmation: signedText.nullable() });
 export type Approval = z.output<typeof approval>;
 
-type Requester = { id: number; username: string };
-
-export function signRequest(signer: Signer, requester: Requester, about: RequestAbout): Promise<SignedText> {
-  return signText(signer, 'request', requestOf(requester, about));
-}
-
-/** The request of an account without a key. */
-export function unsignedRequest(requester: Requester, about: RequestAbout): SignedText {
-  return { body: JSON.stringify({ ...requestOf(requester, about), signer: '' }), signature: '' };
-}
-
-function requestOf({ id, username }: Requester, about: RequestAbout) {
+/** What an account asks for; without a key it is not signed. */
+export async function makeRequest(
+  { id, username }: { id: number; username: string },
+  about: RequestAbout,
+  signer: Signer | undefined,
+): Promise<SignedText> {
   const at = new Date(Math.ceil(Date.now() / hour) * hour).toISOString();
-  return { id: crypto.randomUUID(), at, account: id, name: username, about };
+  const request = { id: crypto.randomUUID(), at, account: id, name: username, about };
+  return signer
+    ? signText(signer, 'request', request)
+    : { body: JSON.stringify({ ...request, signer: '' }), signature: '' };
 }
 
 export function signConfirmation(signer: Signer, account: number, request: SignedText): Promise<SignedText> {
   return signText(signer, 'confirmation', { request: digestOf(request.body), account });
 }
 
-export async function readRequest(given: unknown): Promise<RequestBody | undefined> {
-  const signed = await readSignedText('request', given);
-  return signed && requestBody.safeParse(signed.body).data;
+export function readRequest(given: unknown): Promise<RequestBody | undefined> {
+  return readSigned('request', requestBody, given);
 }
 
 /** The request that a row says is of this act. */
@@ -94,17 +89,14 @@ export async function requestIn({ act, ...text }: { act: string } & SignedText):
   return request?.about.act === act ? request : undefined;
 }
 
-/** When a request takes effect without confirmation. */
 export function endOfNotice({ at }: Pick<RequestBody, 'at'>): Date {
   return new Date(Date.parse(at) + noticeInHours * hour);
 }
 
-/** When the permission to use a recovery key ends. */
 export function endOfRecoveryUse(request: Pick<RequestBody, 'at'>): Date {
   return new Date(endOfNotice(request).getTime() + recoveryUseInHours * hour);
 }
 
-/** Whether a request is signed by a member of this list. */
 export function isFromMember(members: readonly ListMember[], { signer }: RequestBody): boolean {
   return members.some(({ signingKey }) => signingKey === signer);
 }
@@ -128,13 +120,28 @@ export async function isConfirmed(
   request: RequestBody,
   { request: asked, confirmation }: Approval,
 ): Promise<boolean> {
-  const signed = confirmation && (await readSignedText('confirmation', confirmation));
-  const said = signed ? confirmationBody.safeParse(signed.body).data : undefined;
-  return (
-    said !== undefined &&
-    said.request === digestOf(asked.body) &&
-    possibleConfirmers(members, request).some(
-      ({ account, signingKey }) => account === said.account && signingKey === said.signer,
-    )
+  const said = confirmation && (await readSigned('confirmation', confirmationBody, confirmation));
+  if (!said || said.request !== digestOf(asked.body)) return false;
+  return possibleConfirmers(members, request).some(
+    ({ account, signingKey }) => account === said.account && signingKey === said.signer,
   );
+}
+
+type FingerprintedKey = { publicKey: string; signingKey: string | null; account: number | null };
+
+/**
+ * What two people compare before one is admitted: both public keys and the account that uses them, as six groups of five digits that
+ * can be read out. 99 bits are too many to find a second key for.
+ */
+export function fingerprintOf({ publicKey, signingKey, account }: FingerprintedKey): string {
+  const digest = BigInt(`0x${digestOf(`baik fingerprint\n${publicKey}\n${signingKey}\n${account}`)}`);
+  const digits = String(digest % 10n ** 30n).padStart(30, '0');
+  return digits.replace(/\d{5}(?=\d)/g, '$& ');
+}
+
+const maxTypedCharacters = 100;
+
+export function isFingerprint(typed: string, key: FingerprintedKey): boolean {
+  const digits = (text: string) => text.slice(0, maxTypedCharacters).replace(/\D/g, '');
+  return digits(typed) === digits(fingerprintOf(key));
 }
