@@ -26,8 +26,9 @@ export class LinearityCheck {
     if (this.linear.has(key)) return undefined;
     const judge = () => check(pattern, flags, { timeout: maxCheckTimeInMilliseconds });
     const first = await judge();
-    // Part of the check has limits of time of its own, which a busy machine exceeds.
-    const answer = first.status === 'unknown' ? await judge() : first;
+    // The search by random texts has limits of time of its own, beyond which a busy machine gives no answer or a wrong one.
+    const isDoubtful = first.status === 'unknown' || (first.status === 'vulnerable' && first.checker === 'fuzz');
+    const answer = isDoubtful ? await judge() : first;
     if (answer.status === 'safe') this.linear.add(key);
     if (answer.status === 'vulnerable')
       return { problem: `${answer.complexity.summary}, for instance of ${answer.attack.pattern}` };
