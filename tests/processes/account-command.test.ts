@@ -33,6 +33,9 @@ async function operateOutside(...words: string[]) {
 
 const operate = (...words: string[]) => runAccountCommand(readEnv(settingsOf(place)), words);
 
+/** Why a command is refused. `rejects` of Bun would keep the driver from connecting while it waits. */
+const refusal = (...words: string[]): Promise<string> => operate(...words).then(() => '', String);
+
 /** What commands print, which must all succeed. */
 async function printedBy(...commands: string[][]): Promise<string> {
   const write = spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -96,7 +99,7 @@ testOnce('an operator resets the password and second factor of an account', asyn
     expect(await findByPassword(db, editor.username, password)).toMatchObject({ totpSecret: null });
     expect(await beginAttempt(db, { username: editor.username, address: '' })).toEqual({ wait: 0 });
   });
-  await expect(operate('reset', 'nobody')).rejects.toThrow('There is no account "nobody".');
+  expect(await refusal('reset', 'nobody')).toContain('There is no account "nobody".');
 });
 
 testOnce('an operator ends sign-in delays and lists Microsoft accounts; invalid input is explained', async () => {
@@ -104,12 +107,12 @@ testOnce('an operator ends sign-in delays and lists Microsoft accounts; invalid 
   expect(await operate('unlock')).toBe('Everybody may try to sign in again at once.');
   expect(await operate('allow', 'wati', 'Wati@Example.com')).toContain('"wati@example.com" may sign in');
   expect(await operate('reset', 'wati')).toContain('"wati@example.com" may still sign in as it');
-  await expect(operate('allow', 'wati', 'wati@example.com')).rejects.toThrow('listed already');
+  expect(await refusal('allow', 'wati', 'wati@example.com')).toContain('listed already');
   expect(await operate('disallow', 'wati', 'wati@example.com')).toContain('may no longer sign in');
   for (const mistyped of [[], ['create'], ['explode', 'x'], ['create', 'dewi', 'b']]) {
-    await expect(operate(...mistyped)).rejects.toThrow('Usage:');
+    expect(await refusal(...mistyped)).toContain('Usage:');
   }
-  await expect(operate('create', 'a b')).rejects.toThrow('must be 3 to 64 letters');
+  expect(await refusal('create', 'a b')).toContain('must be 3 to 64 letters');
 });
 
 test('all commands work while the site runs, with the embedded database too', async () => {
@@ -125,8 +128,8 @@ test('all commands work while the site runs, with the embedded database too', as
   expect(await operate('disable', 'ratna')).toBe('"ratna" is disabled, and its sessions have ended.');
   expect((await fetch(`${server.address}${new URL(link).pathname}`)).status).toBe(410);
   expect(await operate('enable', 'ratna')).toBe('"ratna" is enabled.');
-  await expect(operate('roles', 'ratna', 'root')).rejects.toThrow('There is no role "root".');
-  await expect(operate('invite', 'ratna', 'none')).rejects.toThrow('There is an account "ratna" already.');
+  expect(await refusal('roles', 'ratna', 'root')).toContain('There is no role "root".');
+  expect(await refusal('invite', 'ratna', 'none')).toContain('There is an account "ratna" already.');
   // In a process of its own, as an operator calls it.
   expect(await operateOutside('end-sessions', 'ratna')).toMatchObject({
     code: 0,
@@ -145,8 +148,8 @@ testOnce('the last administrator keeps the role, from the command line too', asy
   const names = (await operate('list')).split('\n').map((line) => line.split('\t')[0] ?? '');
   const [last = '', ...others] = names.filter((name) => name !== 'ratna');
   for (const name of others) await operate('disable', name);
-  await expect(operate('disable', last)).rejects.toThrow(`"${last}" is the last administrator.`);
-  await expect(operate('roles', last, 'editor')).rejects.toThrow(`"${last}" is the last administrator.`);
+  expect(await refusal('disable', last)).toContain(`"${last}" is the last administrator.`);
+  expect(await refusal('roles', last, 'editor')).toContain(`"${last}" is the last administrator.`);
 });
 
 testOnce('npm run account finds the Bun that npm start found, without a PATH that names it', async () => {
