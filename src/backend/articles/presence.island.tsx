@@ -93,10 +93,17 @@ function watchPresence(address: string, notify: (others: Other[]) => void): () =
     if (!document.hidden && polls % pollsBeforeStream === 0) connect();
     else timer = setTimeout(poll, interval);
   };
-  const begin = () => (document.hidden ? void poll() : connect());
+  let hasLeft = false;
+  const begin = () => {
+    // A page that is left becomes hidden after `pagehide`: a call then would report its window again.
+    if (hasLeft) return;
+    if (document.hidden) void poll();
+    else connect();
+  };
   document.addEventListener('visibilitychange', begin, { signal: leaving.signal });
   // A page in the back/forward cache keeps no connection.
   const hide = () => {
+    hasLeft = true;
     // The server notices the end of a stream; without one it is told.
     if (!events) fetch(url(0), { keepalive: true, cache: 'no-store' }).catch(() => {});
     stop();
@@ -104,6 +111,7 @@ function watchPresence(address: string, notify: (others: Other[]) => void): () =
   };
   const show = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
+    hasLeft = false;
     windowKey(address);
     begin();
   };
