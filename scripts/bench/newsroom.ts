@@ -43,7 +43,11 @@ export async function measureNewsroom(databaseUrl: string | undefined): Promise<
       },
       url: `${address}/health`,
     });
-    cookie = await signIn(address, administrator);
+    // The first account is made after the port is bound.
+    cookie = await signIn(address, administrator).catch(async () => {
+      await Bun.sleep(2000);
+      return signIn(address, administrator);
+    });
     const where = databaseUrl ? 'Postgres' : 'embedded database';
     if (databaseUrl && !savesOnly) await measureRoom(databaseUrl);
     if (!savesOnly) await measureStaffTasks({ address, administrator, cookie }, where);
