@@ -15,7 +15,7 @@ type Content = {
   sent?: { query: string; hadFiles: boolean };
 };
 
-/** Text that somebody typed and has not saved. */
+/** Text of a form that was typed and not saved. */
 export type Unsaved = Content & { text: string; place: string; base: number | null; seq: number; typedAt: Date };
 
 type Stored =

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** The check of the activity log, as its screen shows it. */
-export const auditWords = staffTexts({
+export const auditWords = words({
   title: { id: 'Keutuhan log', en: 'Integrity of the log' },
   notChecked: { id: 'Log ini belum pernah diperiksa.', en: 'This log has not been checked yet.' },
   intact: {
@@ -36,7 +36,7 @@ export const auditWords = staffTexts({
 });
 
 /** What browsers have blocked, as the screen of the log shows it. */
-export const cspWords = staffTexts({
+export const cspWords = words({
   title: { id: 'Yang diblokir peramban pengunjung', en: "Blocked by visitors' browsers" },
   text: {
     id: 'Laporan peramban tentang kebijakan keamanan konten (CSP) dalam 30 hari terakhir, tanpa alamat halaman dan tanpa data pengunjung. Angka ini dapat dikirim oleh siapa saja, dan pengaya peramban juga menyebabkannya. Jika angkanya melonjak setelah pembaruan situs, beri tahu pengembang.',
@@ -48,7 +48,7 @@ export const cspWords = staffTexts({
 });
 
 /** Why an entry is the first wrong one. `position` is a number, or a dash outside of the chain. */
-export const breakWords = staffTexts({
+export const breakWords = words({
   changed: { id: 'Entri {position} diubah setelah ditulis.', en: 'Entry {position} was changed after it was written.' },
   inserted: {
     id: 'Entri {position} disisipkan: bukan situs ini yang menulisnya.',
@@ -66,7 +66,7 @@ export const breakWords = staffTexts({
 });
 
 /** The page inside the export, which works without network. */
-export const offlineCheckWords = staffTexts({
+export const offlineCheckWords = words({
   title: { id: 'Periksa log aktivitas', en: 'Check the activity log' },
   intro: {
     id: 'Halaman ini memeriksa ekspor log aktivitas di komputer Anda sendiri. Tidak ada data yang dikirim ke mana pun. Yang diperiksa adalah peristiwa (event) beserta isinya; kalimat description hanya menjelaskannya.',
@@ -111,7 +111,7 @@ export const offlineCheckWords = staffTexts({
 });
 
 /** In both languages at once: the reader of the mail may not be staff. */
-export const headMailWords = staffTexts({
+export const headMailWords = words({
   subject: {
     id: 'Log aktivitas {day}: kepala bertanda tangan, entri {position}',
     en: 'Activity log {day}: signed head, entry {position}',

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** The list of articles with files and links that do not exist. */
-export const brokenLinkWords = staffTexts({
+export const brokenLinkWords = words({
   files: { id: 'Artikel dengan berkas yang tidak ada', en: 'Articles with missing files' },
   links: { id: 'Artikel dengan tautan yang tidak ditemukan', en: 'Articles with links that lead nowhere' },
   filesText: {

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Actions on several articles or assets. */
-export const bulkWords = staffTexts({
+export const bulkWords = words({
   select: { id: 'Pilih', en: 'Select' },
   selectOf: { id: 'Pilih {name}', en: 'Select {name}' },
   selectAll: { id: 'Pilih semua di halaman ini', en: 'Select all on this page' },
@@ -59,7 +59,7 @@ export const bulkWords = staffTexts({
 });
 
 /** Why an item was left as it is. */
-export const bulkRefusalWords = staffTexts({
+export const bulkRefusalWords = words({
   missing: { id: 'Item ini sudah tidak ada.', en: 'It does not exist any more.' },
   forbidden: { id: 'Peran Anda tidak mengizinkan perubahan ini.', en: 'Your roles do not allow this change.' },
   conflict: {

@@ -1,6 +1,6 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
-export const calendarWords = staffTexts({
+export const calendarWords = words({
   title: { id: 'Kalender redaksi', en: 'Editorial calendar' },
   text: {
     id: 'Artikel dan perubahan yang terbit, terjadwal, atau berakhir tayang, serta tenggat tinjauan, dengan waktu {zone}.',

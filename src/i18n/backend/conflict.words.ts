@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Edit conflict with another editor. */
-export const conflictWords = staffTexts({
+export const conflictWords = words({
   savedOn: { id: 'Disimpan pada', en: 'It was saved on' },
   nothingLost: {
     id: 'Tidak ada yang hilang: tulisan Anda ada di formulir di bawah, dan yang hanya diubah orang lain sudah diambil alih.',

@@ -1,6 +1,6 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
-export const dashboardWords = staffTexts({
+export const dashboardWords = words({
   title: { id: 'Dasbor', en: 'Dashboard' },
   createArticle: { id: 'Buat Artikel', en: 'Create Article' },
   signedInAs: { id: 'Masuk sebagai', en: 'Signed in as' },
@@ -28,7 +28,7 @@ export const dashboardWords = staffTexts({
   failure: { id: 'Gagal:', en: 'Failure:' },
 });
 
-export const attentionWords = staffTexts({
+export const attentionWords = words({
   assignedMessages: {
     id: '{count, plural, other {pesan yang Anda tangani}}',
     en: '{count, plural, one {message assigned to you} other {messages assigned to you}}',
@@ -83,7 +83,7 @@ export const attentionWords = staffTexts({
   },
 });
 
-export const backupWords = staffTexts({
+export const backupWords = words({
   title: { id: 'Cadangan', en: 'Backups' },
   last: { id: 'Cadangan terakhir:', en: 'Last backup:' },
   took: { id: '{size}, dibuat dalam {duration}', en: '{size}, made in {duration}' },
@@ -114,7 +114,7 @@ export const backupWords = staffTexts({
 });
 
 /** By the kind of problem; full sentences, also for mail. */
-export const backupProblemWords = staffTexts({
+export const backupProblemWords = words({
   none: { id: 'Tidak ada cadangan situs ini.', en: 'There is no backup of this site.' },
   failed: { id: 'Cadangan terakhir gagal dibuat.', en: 'The last backup failed.' },
   overdue: {
@@ -131,7 +131,7 @@ export const backupProblemWords = staffTexts({
   },
 });
 
-export const backupMailWords = staffTexts({
+export const backupMailWords = words({
   subject: { id: 'Masalah cadangan situs {site}', en: 'Problem with the backups of {site}' },
   look: {
     id: 'Periksa panel Cadangan di dasbor dan log server.',

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Navigation and frame of all back-office screens. */
-export const frameWords = staffTexts({
+export const frameWords = words({
   backOffice: { id: 'Panel pengelola', en: 'Back-office' },
   documentTitle: { id: '{title} · Panel pengelola {site}', en: '{title} · {site} back-office' },
   errorTitle: { id: 'Galat: {title}', en: 'Error: {title}' },
@@ -80,7 +80,7 @@ export const frameWords = staffTexts({
   },
 });
 
-export const sectionWords = staffTexts({
+export const sectionWords = words({
   dashboard: { id: 'Dasbor', en: 'Dashboard' },
   assets: { id: 'Aset', en: 'Assets' },
   articles: { id: 'Artikel', en: 'Articles' },
@@ -97,7 +97,7 @@ export const sectionWords = staffTexts({
 });
 
 /** Texts of the back-office script, embedded in every document. */
-export const scriptWords = staffTexts({
+export const scriptWords = words({
   close: { id: 'Tutup', en: 'Close' },
   discard: { id: 'Tutup tanpa menyimpan isian Anda?', en: 'Close without saving what you have entered?' },
   sessionEnded: {

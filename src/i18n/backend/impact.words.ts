@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** What a change shows differently on the public site, and the screens that ask before it is made. */
-export const impactWords = staffTexts({
+export const impactWords = words({
   title: { id: 'Perubahan di situs', en: 'Changes on the site' },
   none: { id: 'Tidak ada halaman publik yang berubah.', en: 'No public page changes.' },
   pages: {

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Errors of fields and files. The English texts equal the schema messages that the API returns. */
-export const inputProblemWords = staffTexts({
+export const inputProblemWords = words({
   required: { id: 'Wajib diisi', en: 'Is required' },
   text: { id: 'Harus berupa teks', en: 'Must be text' },
   oneLine: { id: 'Harus satu baris teks yang dapat dibaca', en: 'Must be one line of readable text' },
@@ -112,6 +112,6 @@ export const inputProblemWords = staffTexts({
   },
 });
 
-export const otherProblemWords = staffTexts({
+export const otherProblemWords = words({
   refused: { id: 'Isian atau berkas ini tidak dapat dipakai', en: 'This cannot be used' },
 });

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Labels, hints and choices of the fields of a member of the boards. */
-export const leaderFieldWords = staffTexts({
+export const leaderFieldWords = words({
   board: { id: 'Organ', en: 'Board' },
   commissioners: { id: 'Dewan Komisaris', en: 'Board of Commissioners' },
   directors: { id: 'Direksi', en: 'Board of Directors' },

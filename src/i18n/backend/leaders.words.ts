@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Screens of the members of both boards. */
-export const leaderWords = staffTexts({
+export const leaderWords = words({
   title: { id: 'Direksi dan Komisaris', en: 'Directors and Commissioners' },
   text: {
     id: 'Halaman kepemimpinan menampilkan mereka dalam urutan ini.',

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Texts shared by all back-office lists. */
-export const listWords = staffTexts({
+export const listWords = words({
   search: { id: 'Cari', en: 'Search' },
   apply: { id: 'Terapkan', en: 'Apply' },
   clear: { id: 'Hapus filter', en: 'Clear' },

@@ -1,6 +1,6 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
-export const logWords = staffTexts({
+export const logWords = words({
   title: { id: 'Log Aktivitas', en: 'Activity Logs' },
   text: {
     id: 'Semua yang dilakukan di panel pengelola, dan yang ditolak.',
@@ -48,7 +48,7 @@ export const logWords = staffTexts({
 });
 
 /** Filter labels. */
-export const actionWords = staffTexts({
+export const actionWords = words({
   login: { id: 'Masuk', en: 'Login' },
   logout: { id: 'Keluar', en: 'Logout' },
   upload: { id: 'Unggah', en: 'Upload' },
@@ -58,7 +58,7 @@ export const actionWords = staffTexts({
   other: { id: 'Lainnya', en: 'Other' },
 });
 
-export const activityStatusWords = staffTexts({
+export const activityStatusWords = words({
   success: { id: 'Berhasil', en: 'Success' },
   failed: { id: 'Gagal', en: 'Failed' },
   partial: { id: 'Sebagian', en: 'Partial' },

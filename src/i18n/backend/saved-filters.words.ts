@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Filters of lists that a member of staff has given a name. */
-export const savedFilterWords = staffTexts({
+export const savedFilterWords = words({
   title: { id: 'Filter Tersimpan', en: 'Saved Filters' },
   text: { id: 'Hanya Anda yang melihat filter ini.', en: 'Only you see these filters.' },
   saved: { id: 'Filter tersimpan', en: 'Saved filters' },

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Search of the back-office for articles, assets and screens. */
-export const staffSearchWords = staffTexts({
+export const staffSearchWords = words({
   title: { id: 'Cari', en: 'Find' },
   label: { id: 'Artikel, aset, atau layar', en: 'Article, asset or screen' },
   hint: {

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** The site as it was or will be at a moment. */
-export const timeMachineWords = staffTexts({
+export const timeMachineWords = words({
   title: { id: 'Mesin Waktu', en: 'Time Machine' },
   text: {
     id: 'Situs dengan artikel, aset, dan anggota direksi dari satu menit di masa lalu atau masa depan, dalam tampilan hari ini. Hanya untuk dibaca.',

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** The trash: deleted articles, assets and leaders. */
-export const trashWords = staffTexts({
+export const trashWords = words({
   title: { id: 'Tempat Sampah', en: 'Trash' },
   text: {
     id: 'Yang dihapus dapat dipulihkan selama 30 hari, lalu dihapus untuk selamanya. Isi tempat sampah tidak tampil di situs.',

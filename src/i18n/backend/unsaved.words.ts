@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Text that was typed and not saved, where it is listed, continued or offered. */
-export const unsavedWords = staffTexts({
+export const unsavedWords = words({
   title: { id: 'Tulisan yang belum disimpan', en: 'Unsaved text' },
   titleText: {
     id: 'Hanya Anda yang dapat membacanya. Dihapus setelah 30 hari.',
@@ -52,7 +52,7 @@ export const unsavedWords = staffTexts({
 });
 
 /** What the form's script says about storing and saving. */
-export const autosaveWords = staffTexts({
+export const autosaveWords = words({
   typing: { id: 'Menyimpan otomatis…', en: 'Saving automatically…' },
   stored: {
     id: 'Tersimpan otomatis pukul {time} WIB, belum masuk ke artikel',

@@ -1,7 +1,7 @@
-import { staffTexts } from './staff-texts.ts';
+import { words } from '../site/words.ts';
 
 /** Versions of articles, assets and leaders: list, content, comparison and restoring. */
-export const versionWords = staffTexts({
+export const versionWords = words({
   title: { id: 'Riwayat versi', en: 'Version history' },
   text: {
     id: 'Setiap penyimpanan menjadi satu versi. Versi lama dapat dilihat, dibandingkan, dan dipulihkan.',

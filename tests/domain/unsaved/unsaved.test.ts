@@ -46,7 +46,7 @@ async function send(path: string, fields: Iterable<readonly [string, string | re
 }
 
 describe('unsaved text', () => {
-  test('is there in any browser of the person who typed it, and for nobody else, encrypted in the database', async () => {
+  test('is there in any browser of the person who typed it, not for other accounts, encrypted in the database', async () => {
     const id = await world.publish();
     expect(await put(id, { 'en.title': 'Typed' })).toMatchObject({ status: 200, body: { seq: 1, problem: null } });
     expect(await list(id)).toMatchObject([

@@ -42,7 +42,7 @@ type Opened = {
 };
 
 /**
- * The form goes on with its newest unsaved text by itself unless somebody else saved the article since it was begun; then, with
+ * The form goes on with its newest unsaved text by itself unless another person saved the article since it was begun; then, with
  * its name in the address. A new article has no place of its own: its text is always named.
  */
 export async function openWithUnsaved(

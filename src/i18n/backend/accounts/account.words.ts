@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const accountWords = staffTexts({
+export const accountWords = words({
   title: { id: 'Akun Anda', en: 'Your account' },
   signedInAs: { id: 'Anda masuk sebagai {username}.', en: 'You are signed in as {username}.' },
   currentPassword: { id: 'Kata sandi saat ini', en: 'Current password' },
@@ -87,7 +87,7 @@ export const accountWords = staffTexts({
   },
 });
 
-export const policyWords = staffTexts({
+export const policyWords = words({
   title: { id: 'Faktor kedua bagi semua staf', en: 'Second factor for all staff' },
   titleText: { id: 'Aturan ini berlaku bagi setiap akun.', en: 'This rule applies to every account.' },
   rule: { id: 'Aturan', en: 'Rule' },
@@ -113,7 +113,7 @@ export const policyWords = staffTexts({
   yoursFirst: { id: 'Siapkan faktor kedua Anda sendiri dahulu', en: 'Set up your own second factor first' },
 });
 
-export const passkeyWords = staffTexts({
+export const passkeyWords = words({
   title: { id: 'Kunci sandi', en: 'Passkeys' },
   text: {
     id: 'Kunci sandi ada di perangkat atau kunci keamanan Anda dan membuka akun dengan sidik jari, wajah, atau PIN: sebagai faktor kedua atau tanpa kata sandi. Hanya berlaku di situs ini, jadi tidak dapat dicuri oleh situs palsu.',
@@ -157,7 +157,7 @@ export const passkeyWords = staffTexts({
   missing: { id: 'Kunci sandi ini tidak ada', en: 'There is no such passkey' },
 });
 
-export const secondFactorWords = staffTexts({
+export const secondFactorWords = words({
   title: { id: 'Faktor kedua', en: 'Second factor' },
   text: {
     id: 'Siapa pun yang masuk sebagai Anda juga memerlukan kode dari aplikasi autentikator di ponsel Anda: kata sandi yang dicuri saja tidak membuka apa pun.',

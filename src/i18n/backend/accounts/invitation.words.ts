@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** The mail with which an account begins. */
-export const invitationMailWords = staffTexts({
+export const invitationMailWords = words({
   subject: { id: '{site}: akun Anda di panel pengelola', en: '{site}: your back-office account' },
   greeting: { id: 'Akun: {username}', en: 'Account: {username}' },
   text: {
@@ -19,7 +19,7 @@ export const invitationMailWords = staffTexts({
 });
 
 /** The screen on which an invited person chooses a password. */
-export const invitationWords = staffTexts({
+export const invitationWords = words({
   title: { id: 'Tentukan kata sandi Anda', en: 'Choose your password' },
   text: { id: 'Akun Anda: {username}', en: 'Your account: {username}' },
   password: { id: 'Kata sandi', en: 'Password' },

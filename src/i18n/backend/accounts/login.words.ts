@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const loginWords = staffTexts({
+export const loginWords = words({
   heading: { id: 'Masuk ke panel pengelola', en: 'Sign in to the back-office' },
   signIn: { id: 'Masuk', en: 'Sign in' },
   withMicrosoft: { id: 'Masuk dengan Microsoft', en: 'Sign in with Microsoft' },

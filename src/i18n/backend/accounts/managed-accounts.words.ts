@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const roleWords = staffTexts({
+export const roleWords = words({
   administrator: { id: 'Administrator', en: 'Administrator' },
   editor: { id: 'Editor', en: 'Editor' },
   writer: { id: 'Penulis', en: 'Writer' },
@@ -11,7 +11,7 @@ export const roleWords = staffTexts({
   auditor: { id: 'Auditor', en: 'Auditor' },
 });
 
-export const roleHints = staffTexts({
+export const roleHints = words({
   administrator: {
     id: 'Semua hal selain membaca laporan BAIK',
     en: 'Everything but reading BAIK reports',
@@ -43,7 +43,7 @@ export const roleHints = staffTexts({
   auditor: { id: 'Membaca log aktivitas', en: 'Reads the activity log' },
 });
 
-export const managedAccountWords = staffTexts({
+export const managedAccountWords = words({
   title: { id: 'Akun', en: 'Accounts' },
   text: {
     id: 'Siapa yang dapat masuk ke panel pengelola, dan apa yang boleh dilakukannya.',

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Reasons for rejecting a new password. */
-export const passwordWords = staffTexts({
+export const passwordWords = words({
   atLeast: { id: 'Paling sedikit {count} karakter', en: 'Must have at least {count} characters' },
   atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
   common: {

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Security notices by mail. */
-export const securityNoticeWords = staffTexts({
+export const securityNoticeWords = words({
   subject: { id: '{site}: keamanan akun {username}', en: '{site}: security of the account {username}' },
   greeting: { id: 'Akun: {username}', en: 'Account: {username}' },
   passwordChanged: { id: 'Kata sandi akun ini telah diubah.', en: 'The password of this account was changed.' },

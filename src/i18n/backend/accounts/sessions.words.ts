@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Expired sessions and text typed in them. */
-export const sessionWords = staffTexts({
+export const sessionWords = words({
   ended: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
   endedText: {
     id: 'Silakan masuk lagi: setelah itu halaman yang Anda minta terbuka.',

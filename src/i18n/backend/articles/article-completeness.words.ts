@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** The languages of an article: a badge, and what is there or missing. */
-export const completenessWords = staffTexts({
+export const completenessWords = words({
   isComplete: { id: 'Lengkap', en: 'Complete' },
   isPartial: { id: 'Sebagian', en: 'Partial' },
   isNone: { id: 'Kosong', en: 'None' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Unpublished changes of published articles. */
-export const articleDraftWords = staffTexts({
+export const articleDraftWords = words({
   title: { id: 'Perubahan yang belum diterbitkan', en: 'Unpublished changes' },
   badge: { id: 'Ada perubahan', en: 'Unpublished changes' },
   look: { id: 'Lihat dan terbitkan perubahan', en: 'Review and publish the changes' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Rich-text editor. */
-export const editorWords = staffTexts({
+export const editorWords = words({
   mode: { id: 'Mode: {label}', en: 'Mode: {label}' },
   edit: { id: 'Sunting', en: 'Edit' },
   preview: { id: 'Pratinjau', en: 'Preview' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Labels, hints and choices of the article fields. */
-export const articleFieldWords = staffTexts({
+export const articleFieldWords = words({
   category: { id: 'Kategori', en: 'Category' },
   status: { id: 'Status', en: 'Status' },
   publishedAt: { id: 'Tanggal terbit', en: 'Published date' },

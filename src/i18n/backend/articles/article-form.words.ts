@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Article form. */
-export const articleFormWords = staffTexts({
+export const articleFormWords = words({
   create: { id: 'Buat Artikel Baru', en: 'Create New Article' },
   edit: { id: 'Sunting Artikel', en: 'Edit Article' },
   toCorrect: { id: 'Ada yang perlu diperbaiki', en: 'There is something to correct' },
@@ -58,7 +58,7 @@ export const articleFormWords = staffTexts({
 });
 
 /** Language tabs and session checks of the form's script. */
-export const articleDeskWords = staffTexts({
+export const articleDeskWords = words({
   cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
   sessionEnded: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
@@ -72,7 +72,7 @@ export const articleDeskWords = staffTexts({
 });
 
 /** What the roles of the reader do not allow in the form. */
-export const articleRightsWords = staffTexts({
+export const articleRightsWords = words({
   writer: {
     id: 'Status hanya diubah oleh editor. Ajukan artikel untuk ditinjau bila sudah siap.',
     en: 'You cannot change the status: editors publish. Submit the article for review when it is ready.',

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** List and preview of articles. */
-export const articleListWords = staffTexts({
+export const articleListWords = words({
   documentTitle: { id: 'Artikel', en: 'Articles' },
   title: { id: 'Pengelolaan Artikel', en: 'Articles Management' },
   create: { id: 'Buat Artikel', en: 'Create Article' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Two saves of one article that changed the same. */
-export const mergeWords = staffTexts({
+export const mergeWords = words({
   title: { id: 'Pilih isi yang disimpan', en: 'Choose what is saved' },
   savedBy: {
     id: '{username} menyimpan artikel ini pada {moment}, saat Anda menulis.',

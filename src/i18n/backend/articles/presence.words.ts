@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Who else has an article open. */
-export const presenceWords = staffTexts({
+export const presenceWords = words({
   alsoOpen: { id: 'Sedang dibuka juga oleh {names}', en: 'Also open: {names}' },
   ownWindow: { id: 'Anda, di jendela lain', en: 'you, in another window' },
   since: { id: '{username} (sejak {time})', en: '{username} (since {time})' },

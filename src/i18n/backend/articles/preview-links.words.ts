@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Links that show an article to people without an account. */
-export const previewLinkWords = staffTexts({
+export const previewLinkWords = words({
   title: { id: 'Tautan pratinjau', en: 'Preview links' },
   share: { id: 'Bagikan pratinjau', en: 'Share a preview' },
   text: {

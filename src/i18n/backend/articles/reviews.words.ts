@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Reviews of articles before they are published. */
-export const reviewWords = staffTexts({
+export const reviewWords = words({
   title: { id: 'Tinjauan', en: 'Review' },
   link: { id: 'Tinjauan dan komentar', en: 'Review and comments' },
   back: { id: 'Sunting artikel', en: 'Edit the article' },
@@ -96,7 +96,7 @@ export const reviewWords = staffTexts({
 });
 
 /** Mails about reviews. */
-export const reviewMailWords = staffTexts({
+export const reviewMailWords = words({
   subject: { id: '{site}: tinjauan "{title}"', en: '{site}: review of "{title}"' },
   greeting: { id: 'Akun: {username}', en: 'Account: {username}' },
   submitted: {

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Labels and hints of the asset fields. */
-export const assetFieldWords = staffTexts({
+export const assetFieldWords = words({
   category: { id: 'Kategori', en: 'Category' },
   mediaType: { id: 'Jenis media', en: 'Media type' },
   subcategory: { id: 'Subkategori', en: 'Subcategory' },

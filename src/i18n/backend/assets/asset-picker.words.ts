@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Dialog for choosing or uploading an asset. */
-export const assetPickerWords = staffTexts({
+export const assetPickerWords = words({
   chooseImage: { id: 'Pilih gambar', en: 'Choose an image' },
   chooseDocument: { id: 'Pilih dokumen', en: 'Choose a document' },
   chooseVideo: { id: 'Pilih video', en: 'Choose a video' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Upload form without script. */
-export const addAssetWords = staffTexts({
+export const addAssetWords = words({
   title: { id: 'Tambah aset', en: 'Add assets' },
   upload: { id: 'Unggah', en: 'Upload' },
   uploaded: { id: 'terunggah', en: 'uploaded' },
@@ -20,7 +20,7 @@ export const addAssetWords = staffTexts({
 });
 
 /** What several assets show, on one screen. */
-export const describeWords = staffTexts({
+export const describeWords = words({
   title: {
     id: '{count, plural, =1 {Jelaskan satu berkas} other {Jelaskan # berkas}}',
     en: '{count, plural, =1 {Describe one file} other {Describe # files}}',
@@ -54,7 +54,7 @@ export const describeWords = staffTexts({
 });
 
 /** Upload with script. */
-export const assetUploadWords = staffTexts({
+export const assetUploadWords = words({
   files: { id: 'Berkas', en: 'Files' },
   name: { id: 'Nama', en: 'Name' },
   nameHint: { id: 'Jika kosong, dipakai nama berkasnya', en: 'Left empty, it is the name of the file' },
@@ -90,7 +90,7 @@ export const assetUploadWords = staffTexts({
 });
 
 /** Announcements while assets are reordered. */
-export const assetOrderWords = staffTexts({
+export const assetOrderWords = words({
   drag: { id: 'Seret aset ke tempatnya, atau pakai tombolnya.', en: 'Drag an asset to its place, or use its buttons.' },
   anywhere: {
     id: 'Nomor urut memindahkannya ke mana pun dalam daftar.',

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Asset manager: list, dialogs and notices. */
-export const assetWords = staffTexts({
+export const assetWords = words({
   documentTitle: { id: 'Aset', en: 'Assets' },
   title: { id: 'Pengelola Aset', en: 'Asset Manager' },
   addAsset: { id: 'Tambah Aset', en: 'Add Asset' },
@@ -144,7 +144,7 @@ export const assetWords = staffTexts({
 });
 
 /** Categories and subcategories by stored value; the home page header has its own label. */
-export const assetPlaceWords = staffTexts({
+export const assetPlaceWords = words({
   news: { id: 'Berita', en: 'News' },
   reports: { id: 'Laporan', en: 'Reports' },
   home: { id: 'Beranda', en: 'Home' },
@@ -157,14 +157,14 @@ export const assetPlaceWords = staffTexts({
   none: { id: 'Tidak ada', en: 'None' },
 });
 
-export const mediaTypeWords = staffTexts({
+export const mediaTypeWords = words({
   image: { id: 'Gambar', en: 'Image' },
   document: { id: 'Dokumen', en: 'Document' },
   video: { id: 'Video', en: 'Video' },
   captions: { id: 'Takarir', en: 'Captions' },
 });
 
-export const mediaTypesWords = staffTexts({
+export const mediaTypesWords = words({
   image: { id: 'Gambar', en: 'Images' },
   document: { id: 'Dokumen', en: 'Documents' },
   video: { id: 'Video', en: 'Videos' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** File picker of the article form. */
-export const fileChoiceWords = staffTexts({
+export const fileChoiceWords = words({
   none: { id: 'Tidak ada', en: 'None' },
   newTab: { id: '(dibuka di tab baru)', en: '(opens in a new tab)' },
   choosePicture: { id: 'Pilih gambar', en: 'Choose picture' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Acts that need two people: asking, confirming, canceling, and what changed. */
-export const approvalWords = staffTexts({
+export const approvalWords = words({
   title: { id: 'Menunggu orang kedua', en: 'Waiting for a second person' },
   text: {
     id: 'Seorang penerima meminta, penerima lain mengonfirmasi. Setiap penerima dapat membatalkan.',

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Screen of one case. */
-export const caseWords = staffTexts({
+export const caseWords = words({
   files: { id: 'Berkas', en: 'Files' },
   reporter: { id: 'Pelapor', en: 'Reporter' },
   recipient: { id: 'Penerima', en: 'Recipient' },
@@ -123,7 +123,7 @@ export const caseWords = staffTexts({
 });
 
 /** What recipients did in a case. */
-export const caseHistoryWords = staffTexts({
+export const caseHistoryWords = words({
   title: { id: 'Riwayat kasus', en: 'History of the case' },
   text: {
     id: 'Hanya penerima yang dapat membacanya; log aktivitas tidak menyebut kasus ini.',
@@ -137,7 +137,7 @@ export const caseHistoryWords = staffTexts({
   },
 });
 
-export const caseActWords = staffTexts({
+export const caseActWords = words({
   message: { id: 'Menulis kepada pelapor', en: 'Wrote to the reporter' },
   received: { id: 'Status: diterima', en: 'Status: received' },
   under_review: { id: 'Status: ditinjau', en: 'Status: under review' },
@@ -158,7 +158,7 @@ export const caseActWords = staffTexts({
   postpone: { id: 'Pelapor menulis: penghapusan ditunda', en: 'The reporter wrote: erasure postponed' },
 });
 /** A form of a case that came while the reports were locked, and files that have to be chosen again. */
-export const keptFormWords = staffTexts({
+export const keptFormWords = words({
   kept: { id: 'Tulisan Anda masih ada di sini', en: 'What you wrote is still here' },
   keptText: {
     id: 'Laporan terkunci saat formulir ini dikirim. Buka kunci, lalu periksa dan kirim dari halaman berikutnya. Jangan tutup halaman ini: tulisan Anda hanya ada di sini.',

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** What does not fit in a case. */
-export const findingWords = staffTexts({
+export const findingWords = words({
   title: { id: 'Kasus ini telah diubah di luar aplikasi', en: 'This case was changed outside the application' },
   text: {
     id: 'Seseorang mengubah basis data secara langsung. Bagian lain tetap dapat dibaca. Simpan ekspor kasus ini dan beri tahu penerima lain melalui jalur di luar situs ini.',

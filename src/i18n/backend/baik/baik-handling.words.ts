@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** What recipients do among themselves in a case. */
-export const handlingWords = staffTexts({
+export const handlingWords = words({
   notes: { id: 'Catatan internal', en: 'Internal note' },
   notesText: {
     id: 'Hanya penerima kasus ini yang membacanya, di riwayat kasus. Pelapor tidak melihatnya.',

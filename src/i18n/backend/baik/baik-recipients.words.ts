@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Screens for managing recipients. */
-export const recipientWords = staffTexts({
+export const recipientWords = words({
   publicNameTitle: { id: 'Nama Anda bagi pelapor', en: 'Your name for reporters' },
   publicNameText: {
     id: 'Pelapor melihatnya di halaman publik saat memilih siapa yang tidak boleh membaca laporan.',
@@ -96,14 +96,14 @@ export const recipientWords = staffTexts({
   kept: { id: 'Sudah saya simpan', en: 'I have kept it' },
 });
 
-export const keyKindWords = staffTexts({
+export const keyKindWords = words({
   passphrase: { id: 'Kunci dibuat di sini, dengan frasa sandi', en: 'Key made here, under a passphrase' },
   offline: { id: 'Kunci disimpan di tempat lain', en: 'Key kept elsewhere' },
   recovery: { id: 'Kunci pemulihan, disimpan luring', en: 'Recovery key, kept offline' },
 });
 
 /** Form for becoming a recipient. */
-export const joinWords = staffTexts({
+export const joinWords = words({
   setUpTitle: { id: 'Siapkan saluran laporan', en: 'Set up the report channel' },
   joinTitle: { id: 'Menjadi penerima', en: 'Become a recipient' },
   setUpText: {

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** List of reports and the unlock form. */
-export const reportWords = staffTexts({
+export const reportWords = words({
   title: { id: 'Laporan BAIK', en: 'BAIK reports' },
   noPage: { id: 'Halaman laporan ini tidak ada', en: 'This page of the reports does not exist' },
   pageGone: { id: 'Halaman ini sudah tidak ada', en: 'This page is gone' },
@@ -121,14 +121,14 @@ export const reportWords = staffTexts({
   wrongPassphrase: { id: 'Frasa sandi ini tidak membuka kunci Anda', en: 'This passphrase does not open your key' },
 });
 
-export const caseStatusWords = staffTexts({
+export const caseStatusWords = words({
   received: { id: 'Diterima', en: 'Received' },
   under_review: { id: 'Ditelaah', en: 'Under review' },
   information_needed: { id: 'Perlu informasi', en: 'Information needed' },
   closed: { id: 'Ditutup', en: 'Closed' },
 });
 
-export const closeReasonWords = staffTexts({
+export const closeReasonWords = words({
   substantiated: { id: 'Terbukti dan ditindaklanjuti', en: 'Substantiated and acted on' },
   unsubstantiated: { id: 'Tidak terbukti setelah ditelaah', en: 'Not substantiated after review' },
   insufficient_information: { id: 'Informasi tidak cukup', en: 'Too little information' },

@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Assignment, conversation and history of a contact message. */
-export const conversationWords = staffTexts({
+export const conversationWords = words({
   handling: { id: 'Penanganan', en: 'Handling' },
   assignee: { id: 'Ditangani oleh', en: 'Assigned to' },
   nobody: { id: 'Belum ada', en: 'Nobody' },

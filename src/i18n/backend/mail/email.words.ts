@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const emailWords = staffTexts({
+export const emailWords = words({
   documentTitle: { id: 'Email', en: 'Email' },
   title: { id: 'Pengelolaan Email', en: 'Email Management' },
   text: {
@@ -38,7 +38,7 @@ export const emailWords = staffTexts({
 });
 
 /** Email form. */
-export const composeWords = staffTexts({
+export const composeWords = words({
   send: { id: 'Kirim email', en: 'Send email' },
   sending: { id: 'Mengirim...', en: 'Sending...' },
   notSent: { id: 'Email belum dikirim', en: 'The email has not been sent' },
@@ -67,7 +67,7 @@ export const composeWords = staffTexts({
   refusedBody: { id: 'Isi email ini tidak dapat dikirim', en: 'This email body cannot be sent' },
 });
 
-export const connectionWords = staffTexts({
+export const connectionWords = words({
   connected: { id: 'Tersambung', en: 'Connected' },
   disconnected: { id: 'Tidak tersambung', en: 'Disconnected' },
   accepts: {
@@ -85,7 +85,7 @@ export const connectionWords = staffTexts({
 });
 
 /** History of mail. */
-export const mailWords = staffTexts({
+export const mailWords = words({
   title: { id: 'Email terkirim', en: 'Sent mail' },
   text: {
     id: 'Yang sudah dikirim dari kotak surat sistem, yang menunggu, dan yang gagal dikirim.',
@@ -145,7 +145,7 @@ export const mailWords = staffTexts({
   },
 });
 
-export const mailStatusWords = staffTexts({
+export const mailStatusWords = words({
   waiting: { id: 'Menunggu', en: 'Waiting' },
   sending: { id: 'Mengirim', en: 'Sending' },
   sent: { id: 'Terkirim', en: 'Sent' },

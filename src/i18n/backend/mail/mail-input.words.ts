@@ -1,7 +1,7 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
 /** Errors of the email form. */
-export const mailInputWords = staffTexts({
+export const mailInputWords = words({
   to: { id: 'Kepada', en: 'To' },
   cc: { id: 'Cc', en: 'Cc' },
   bcc: { id: 'Bcc', en: 'Bcc' },

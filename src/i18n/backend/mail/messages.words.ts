@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const messageWords = staffTexts({
+export const messageWords = words({
   title: { id: 'Pesan', en: 'Messages' },
   text: {
     id: 'Yang ditulis pengunjung melalui formulir kontak. Spam hanya tampil jika Anda memintanya.',
@@ -52,7 +52,7 @@ export const messageWords = staffTexts({
   language: { id: 'Bahasa', en: 'Language' },
 });
 
-export const messageStatusWords = staffTexts({
+export const messageStatusWords = words({
   new: { id: 'Baru', en: 'New' },
   in_progress: { id: 'Diproses', en: 'In progress' },
   answered: { id: 'Dijawab', en: 'Answered' },
@@ -60,7 +60,7 @@ export const messageStatusWords = staffTexts({
   spam: { id: 'Spam', en: 'Spam' },
 });
 
-export const replyWords = staffTexts({
+export const replyWords = words({
   title: { id: 'Balas', en: 'Reply' },
   text: {
     id: 'Kepada {email}. Pesannya dikutip di bawah jawaban Anda.',
@@ -83,7 +83,7 @@ export const replyWords = staffTexts({
   },
 });
 
-export const erasureWords = staffTexts({
+export const erasureWords = words({
   title: { id: 'Hapus data seseorang', en: "Erase a person's data" },
   text: {
     id: 'Jika seseorang memintanya: setiap pesan dari suatu alamat dihapus bersama berkas dan balasannya, dan alamat itu hilang dari email lain, dari pesan orang lain, dari log aktivitas, serta dari artikel, aset, dan anggota direksi beserta draf, komentar, dan semua versinya.',

@@ -1,7 +1,7 @@
 import { company } from '../../../company.ts';
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const breachWords = staffTexts({
+export const breachWords = words({
   title: { id: 'Kegagalan Pelindungan Data', en: 'Data Breaches' },
   text: {
     id: 'Catat kegagalan pelindungan data, susun pemberitahuan, dan lihat siapa yang terdampak. Pemberitahuan wajib disampaikan dalam 3 × 24 jam.',

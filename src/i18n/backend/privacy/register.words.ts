@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const registerWords = staffTexts({
+export const registerWords = words({
   title: { id: 'Daftar Pemrosesan', en: 'Processing Register' },
   text: {
     id: 'Kegiatan pemrosesan data pribadi, pemroses, dan pengiriman ke luar negeri.',
@@ -41,7 +41,7 @@ export const registerWords = staffTexts({
 });
 
 /** What the site itself processes: entries of a register that is still empty. */
-export const firstEntryWords = staffTexts({
+export const firstEntryWords = words({
   messages: { id: 'Pesan kontak', en: 'Contact messages' },
   messagesPurpose: { id: 'Menjawab pertanyaan pengunjung.', en: 'Answering questions of visitors.' },
   messagesBasis: { id: 'Persetujuan', en: 'Consent' },

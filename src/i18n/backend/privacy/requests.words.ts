@@ -1,6 +1,6 @@
-import { staffTexts } from '../staff-texts.ts';
+import { words } from '../../site/words.ts';
 
-export const privacyWords = staffTexts({
+export const privacyWords = words({
   title: { id: 'Pelindungan Data', en: 'Data Protection' },
   text: {
     id: 'Permintaan orang tentang data mereka. Setiap permintaan yang dikonfirmasi dijawab dalam 3 × 24 jam.',

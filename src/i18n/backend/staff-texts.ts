@@ -1,2 +1,0 @@
-/** Texts of the back-office, in the language of its reader. */
-export { words as staffTexts } from '../site/words.ts';
