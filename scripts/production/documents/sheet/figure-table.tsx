@@ -44,7 +44,6 @@ export function FigureTable({ caption, head, columns, rows, stacked }: FigureTab
               <Label inline={stacked !== 'names'} of={name} />
             </th>
             {figures.map((figure, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column alone.
               <td className="number" key={place}>
                 {figure}
               </td>
