@@ -15,6 +15,7 @@ import { CspReports } from './domain/csp-reports/counts.ts';
 import { ContentErasures } from './domain/erasing/erasures.ts';
 import type { FileStore } from './domain/files/file-store.ts';
 import type { FileSettings } from './domain/files/open-files.ts';
+import { onePredictionAtATime } from './domain/impact/impact.ts';
 import { FairQueue } from './domain/limits/fair-queue.ts';
 import { HourlyCounts, Rates } from './domain/limits/memory-counts.ts';
 import { FullPlaces } from './domain/limits/places.ts';
@@ -218,6 +219,7 @@ export function freshState(site: Lasting) {
     keys,
     guesses,
     erased,
+    predictions: onePredictionAtATime(),
     reportProcesses,
     signInCookies: new SignInCookies(db, trustedProxies, challenges, reportProcesses ?? keys, site.notices),
     contact: {

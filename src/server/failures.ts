@@ -100,6 +100,7 @@ export class Failures {
       this.site.log.warn('file_storage_unavailable', { requestId, method: request.method, reason: error.message });
       return this.unavailable(request, path, requestId, 'files');
     }
+    if (error instanceof QueueFullError) return this.tooMany({ status: 503, seconds: secondsUntilRoom }, path, request);
     if (isDatabaseUnavailable(error)) {
       // A fault that is reported once, by the breaker in front of it.
       this.site.log.warn('database_unavailable', { requestId, method: request.method });

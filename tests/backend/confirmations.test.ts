@@ -156,3 +156,12 @@ describe('an asset', () => {
     expect(listed(page)).toEqual(expect.arrayContaining(['Pelabuhan', `/en/read-news/${id}`]));
   });
 });
+
+test('what a change would show is worked out for one request at a time; an account that asks for many is refused the last', async () => {
+  const predictions = Array.from({ length: 6 }, () =>
+    world.get(`/api/backend/articles/${id}/impact?action=archive`, staff),
+  );
+  const answers = await Promise.all(predictions);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503, 503]);
+  expect(answers.find((one) => one.status === 503)?.headers.get('retry-after')).toBe('10');
+});

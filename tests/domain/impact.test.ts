@@ -4,6 +4,8 @@ import { articleDetails, articles, assets, leaders, trash } from '../../src/db/s
 import type { ArticleEdit } from '../../src/domain/articles/edits.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { type Impact as Predicted, predictImpact } from '../../src/domain/impact/impact.ts';
+import { FairQueue } from '../../src/domain/limits/fair-queue.ts';
+import { asStaff } from '../../src/domain/rights/staff.ts';
 import { routes } from '../../src/routes.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/asset-files.ts';
@@ -369,7 +371,10 @@ testOn('embedded', 'while a change is tried out, readers come in between, and no
     },
   };
   const all = await world.db.$count(leaders);
-  await predictImpact({ db: world.db, content }, [{ kind: 'leaders', id: row?.id ?? 0, action: 'delete' }], 0);
+  const site = { db: world.db, content, predictions: new FairQueue({}) };
+  await asStaff({ ...anyActor, language: 'en' }, () =>
+    predictImpact(site, [{ kind: 'leaders', id: row?.id ?? 0, action: 'delete' }], 0),
+  );
   // Two addresses, as they are and with the change.
   expect(seenAtTrials).toEqual([0, 1, 2, 3]);
   await Promise.all(readers);

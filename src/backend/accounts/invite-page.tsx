@@ -59,7 +59,7 @@ export function InvitePage({ values, errors, factors, sendsMail }: InvitePagePro
         {sendsMail && (
           <label className="flex min-h-11 items-center gap-3 text-small">
             <input
-              className="size-5 accent-petrol"
+              className="size-5 shrink-0 accent-petrol"
               defaultChecked={values.byMail}
               name="by_mail"
               type="checkbox"

@@ -246,7 +246,7 @@ function HandlingPanels({ opened, readers, assignee }: HandlingPanelsProps) {
           <legend className="t-label text-slate">{handlingWords.to}</legend>
           {readers.map(({ account, label }) => (
             <label className="flex min-h-11 items-center gap-3 text-small" key={account}>
-              <input className="size-5" name={`to-${account}`} type="checkbox" value="1" />
+              <input className="size-5 shrink-0" name={`to-${account}`} type="checkbox" value="1" />
               {label}
             </label>
           ))}

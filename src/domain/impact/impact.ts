@@ -5,8 +5,10 @@ import { articleDetails } from '../../db/schema/index.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { findAsset } from '../assets/queries.ts';
 import { usersOf, usesOf } from '../assets/usage.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import { countOnceIn } from '../news/news-list.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import { currentStaff } from '../rights/staff.ts';
 import { rolledBack } from '../rolled-back.ts';
 import { affectedBy, type Content, type Place, placesOf, type Reading, readPlace } from './places.ts';
 import { makeChange, type PlannedChange } from './planned-change.ts';
@@ -31,7 +33,12 @@ export type Prediction = {
 };
 
 /** What a prediction needs of the site. */
-export type PredictingSite = { db: Db; content: Content };
+export type PredictingSite = { db: Db; content: Content; predictions: Pick<FairQueue, 'run'> };
+
+/** A prediction renders all pages twice, and holds a connection: readers would wait for several at once. */
+export function onePredictionAtATime(): FairQueue {
+  return new FairQueue({ maxRunning: 1, maxWaitingOfOne: 3 });
+}
 
 /** An editor waits for it; a busy database may need longer than for other queries. */
 const maxPredictionInMilliseconds = 20_000;
@@ -50,30 +57,35 @@ export function isEmptyImpact({ impact: { pages, feeds, search, social } }: Pred
  * is undone. Undefined when none of the items exists.
  */
 export function predictImpact(
-  { db, content }: PredictingSite,
+  site: PredictingSite,
   changes: readonly PlannedChange[],
   maxHold = maxHoldInMilliseconds,
 ): Promise<Prediction | undefined> {
-  return withTimeLimit(maxPredictionInMilliseconds, async () => {
-    const users: number[] = [];
-    for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(db, id)));
-    const now = await affectedBy(db, changes, users);
-    const later = await withChanges(db, changes, (then) => affectedBy(then, changes, users));
-    if (!later) return undefined;
-    const places = placesOf(content.routes(db), [now, later]);
-    const before = await readPlaces({ db, content }, [], places, maxHold);
-    const after = await readPlaces({ db, content }, changes, places, maxHold);
-    const { gone, ...found } = compare(before, after);
-    const shown = places.flatMap((place) =>
-      place.kind === 'page' && place.article !== undefined && found.pages.includes(place.address)
-        ? [place.article]
-        : [],
-    );
-    const articles = [...new Set([...users, ...shown])].sort((one, other) => one - other);
-    const laterListPages = found.pages.length > 0 && [...before, ...after].some(({ hasThirdPage }) => hasThirdPage);
-    const titles = await readTitles(db, articles.slice(0, maxTitles));
-    return { impact: { ...found, laterListPages, articles }, gone, titles };
-  });
+  const predict = () => withTimeLimit(maxPredictionInMilliseconds, () => comparePlaces(site, changes, maxHold));
+  return site.predictions.run(`account ${currentStaff().id}`, predict);
+}
+
+async function comparePlaces(
+  { db, content }: PredictingSite,
+  changes: readonly PlannedChange[],
+  maxHold: number,
+): Promise<Prediction | undefined> {
+  const users: number[] = [];
+  for (const { kind, id } of changes) if (kind === 'assets') users.push(...(await usersIn(db, id)));
+  const now = await affectedBy(db, changes, users);
+  const later = await withChanges(db, changes, (then) => affectedBy(then, changes, users));
+  if (!later) return undefined;
+  const places = placesOf(content.routes(db), [now, later]);
+  const before = await readPlaces({ db, content }, [], places, maxHold);
+  const after = await readPlaces({ db, content }, changes, places, maxHold);
+  const { gone, ...found } = compare(before, after);
+  const shown = places.flatMap((place) =>
+    place.kind === 'page' && place.article !== undefined && found.pages.includes(place.address) ? [place.article] : [],
+  );
+  const articles = [...new Set([...users, ...shown])].sort((one, other) => one - other);
+  const laterListPages = found.pages.length > 0 && [...before, ...after].some(({ hasThirdPage }) => hasThirdPage);
+  const titles = await readTitles(db, articles.slice(0, maxTitles));
+  return { impact: { ...found, laterListPages, articles }, gone, titles };
 }
 
 /** What is read while the changes are made; undefined when no item exists. */
@@ -90,7 +102,7 @@ function withChanges<Result>(db: Db, changes: readonly PlannedChange[], read: (t
 
 /** The contents of the places with the changes, in as many transactions as it takes to hold none of them for long. */
 async function readPlaces(
-  { db, content }: PredictingSite,
+  { db, content }: Pick<PredictingSite, 'db' | 'content'>,
   changes: readonly PlannedChange[],
   places: readonly Place[],
   maxHold: number,

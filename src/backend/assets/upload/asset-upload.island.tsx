@@ -132,7 +132,7 @@ function FileRow({ file, words, maxCharacters, hasTexts, onChange }: FileRowProp
             <label className="flex min-h-11 items-center gap-3 text-small">
               <input
                 checked={file.decorative}
-                className="size-5 accent-petrol"
+                className="size-5 shrink-0 accent-petrol"
                 onChange={(event) => onChange({ decorative: event.currentTarget.checked })}
                 type="checkbox"
               />

@@ -55,7 +55,14 @@ export function FieldControl({ field, words, files = [], className, ...own }: Fi
     case 'checkbox':
       return (
         <label className={`flex min-h-11 items-center gap-3 ${className ?? ''}`.trim()}>
-          <input className="size-5" defaultChecked={value === 'on'} id={id} name={name} type="checkbox" value="on" />
+          <input
+            className="size-5 shrink-0"
+            defaultChecked={value === 'on'}
+            id={id}
+            name={name}
+            type="checkbox"
+            value="on"
+          />
           {hint ?? label}
         </label>
       );

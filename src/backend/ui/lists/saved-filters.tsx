@@ -19,7 +19,7 @@ export function SavedFilters({ list, query, saved }: ListFilters) {
             // A full page load, because the filter fields are outside the replaced element.
             <a
               aria-current={one.query === present ? 'true' : undefined}
-              className="sort-link min-h-11"
+              className="sort-link min-h-11 [overflow-wrap:anywhere]"
               href={filteredAddress(list, one.query)}
               key={one.id}
             >
