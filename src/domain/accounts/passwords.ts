@@ -46,9 +46,12 @@ export function passwordProblemInBothLanguages(problem: PasswordProblem): string
   return `${passwordProblemText('en', problem)}.\n${passwordProblemText('id', problem)}.`;
 }
 
+/** 32 signs that a terminal selects as one word, and that are not mistaken for each other. */
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+
 /** A random password of 120 bits. */
 export function makePassword(): string {
-  return crypto.getRandomValues(new Uint8Array(15)).toBase64({ alphabet: 'base64url' });
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => signs[byte % signs.length]).join('');
 }
 
 /** In the list as it is, or with a few digits or signs around it, such as "Password2026!". */

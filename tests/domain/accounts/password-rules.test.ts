@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { passwordProblemText, problemOfNewPassword } from '../../../src/domain/accounts/passwords.ts';
+import { makePassword, passwordProblemText, problemOfNewPassword } from '../../../src/domain/accounts/passwords.ts';
 
 const owner = { username: 'sari.wulandari', email: 'redaksi@example.test' };
 
@@ -35,4 +35,11 @@ test('the reason is available in both languages', () => {
   expect(passwordProblemText('en', 'too-short')).toBe('Must have at least 12 characters');
   expect(passwordProblemText('id', 'too-long')).toBe('Paling banyak 128 karakter');
   expect(passwordProblemText('id', 'common')).toStartWith('Kata sandi ini terlalu umum');
+});
+
+test('a made password is one word for a double click, without letters that look like others', async () => {
+  const made = Array.from({ length: 200 }, makePassword);
+  expect(made.filter((password) => !/^[a-km-np-z2-9]{24}$/.test(password))).toEqual([]);
+  expect(new Set(made).size).toBe(200);
+  expect(await problemOfNewPassword(made[0] ?? '', owner)).toBeUndefined();
 });
