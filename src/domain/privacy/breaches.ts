@@ -21,20 +21,26 @@ const day = () =>
     .refine((value) => value === '' || isDay(value), fails('dateInvalid'))
     .transform((value) => value || null);
 
-/** The message of each issue is one of `required`, `tooLong`, `unreadable`, `dateInvalid`, `addressInvalid`. */
-export const breachInput = z.object({
-  title: required(breachLimits.title),
-  /** As a browser sends local time, in the company's time zone. */
-  discoveredAt: required(16)
-    .refine((value) => fromLocal(value) !== undefined && isDay(value.slice(0, 10)), fails('dateInvalid'))
-    .transform((value) => fromLocal(value) ?? new Date(Number.NaN)),
-  revealed: required(breachLimits.text),
-  cause: required(breachLimits.text),
-  measures: required(breachLimits.text),
-  receivedFrom: day(),
-  receivedTo: day(),
-  otherAddresses: text(breachLimits.addresses).overwrite(cleanName).refine(areAddresses, fails('addressInvalid')),
-});
+/** The message of each issue is one of `required`, `tooLong`, `unreadable`, `dateInvalid`, `daysInvalid`, `addressInvalid`. */
+export const breachInput = z
+  .object({
+    title: required(breachLimits.title),
+    /** As a browser sends local time, in the company's time zone. */
+    discoveredAt: required(16)
+      .refine((value) => fromLocal(value) !== undefined && isDay(value.slice(0, 10)), fails('dateInvalid'))
+      .transform((value) => fromLocal(value) ?? new Date(Number.NaN)),
+    revealed: required(breachLimits.text),
+    cause: required(breachLimits.text),
+    measures: required(breachLimits.text),
+    receivedFrom: day(),
+    receivedTo: day(),
+    otherAddresses: text(breachLimits.addresses).overwrite(cleanName).refine(areAddresses, fails('addressInvalid')),
+  })
+  // Senders are found by both days.
+  .refine(({ receivedFrom: from, receivedTo: to }) => (from && to ? from <= to : from === to), {
+    path: ['receivedTo'],
+    ...fails('daysInvalid'),
+  });
 export interface Breach extends InferSelectModel<typeof dataBreaches> {}
 
 /** Newest first. */

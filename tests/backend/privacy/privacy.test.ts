@@ -349,6 +349,17 @@ describe('a breach', () => {
     expect(textOf(only(page, '#cause'))).toBe(breach.cause);
   });
 
+  test.each([
+    ['one of the two days', { receivedTo: '' }],
+    ['the days in the wrong order', { receivedFrom: '2026-11-20' }],
+  ])('is refused with %s, which would list nobody', async (_, days) => {
+    const answer = await post('/breaches/new', { ...breach, ...days });
+    expect(textOf(only(parseHtml(await answer.text()), '#receivedTo-error'))).toBe(
+      'Fill in both days; the second is not before the first',
+    );
+    expect(await world.db.$count(dataBreaches)).toBe(0);
+  });
+
   test('records once when those affected and the authority were notified', async () => {
     await post('/breaches/new', breach);
     const [stored] = await world.db.select().from(dataBreaches);

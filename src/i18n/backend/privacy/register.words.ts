@@ -37,6 +37,10 @@ export const registerWords = words({
   tooLong: { id: 'Teks ini terlalu panjang', en: 'This text is too long' },
   unreadable: { id: 'Ada karakter yang tidak dapat dibaca', en: 'Some characters cannot be read' },
   dateInvalid: { id: 'Tanggal ini tidak ada', en: 'This date does not exist' },
+  daysInvalid: {
+    id: 'Isi kedua tanggal; yang kedua tidak lebih awal dari yang pertama',
+    en: 'Fill in both days; the second is not before the first',
+  },
   addressInvalid: { id: 'Tulis satu alamat email lengkap per baris', en: 'Write one whole email address on each line' },
 });
 
