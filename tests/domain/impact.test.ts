@@ -1,4 +1,4 @@
-import { describe, expect, spyOn, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { and, asc, eq, ne, notLike, type SQL, sql } from 'drizzle-orm';
 import { articleDetails, articles, assets, leaders, trash } from '../../src/db/schema/index.ts';
 import type { ArticleEdit } from '../../src/domain/articles/edits.ts';
@@ -6,7 +6,6 @@ import { saveArticle } from '../../src/domain/articles/save.ts';
 import { type Impact as Predicted, predictImpact } from '../../src/domain/impact/impact.ts';
 import { FairQueue } from '../../src/domain/limits/fair-queue.ts';
 import { asStaff } from '../../src/domain/rights/staff.ts';
-import { routes } from '../../src/routes.ts';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/files/asset-files.ts';
 import { uploads } from '../support/files/asset-files.ts';
@@ -19,11 +18,6 @@ const world = await lastingWorld();
 const isManaged = and(ne(assets.category, 'news'), eq(assets.mediaType, 'image'), notLike(assets.name, 'Sampul%'));
 await seedDemo(world.db, world.staleness, measureDemoFile);
 const staff = await world.signedIn();
-const everyRoute = world.content.routes(world.db);
-// Of the fixed pages, those that these changes concern, and one that none does: all of them are for `npm run test:all`.
-const { home, publications, articles: news, reports, leadership, profile, careers } = routes;
-const some = [home, publications, news, reports, leadership, profile, careers].map(({ index }) => index.key);
-if (!isLongRun) spyOn(world.content, 'routes').mockReturnValue(everyRoute.filter(({ key }) => some.includes(key)));
 // Managed pictures look different from the built-in ones that stand in for them.
 const file = sql`'/assets/foto-' || lpad(id::text, 16, '0') || '-900x600.jpg'`;
 await world.db.update(assets).set({ altText: 'Foto', altTextEn: 'Photo', path: file }).where(isManaged);
