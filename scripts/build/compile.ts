@@ -7,7 +7,7 @@ import { targetNamed } from './target.ts';
 const [outfile, staging, target] = process.argv.slice(2);
 if (!outfile || !staging) throw new Error('Name the file to write and the folder with its files.');
 
-/** The library of pictures, which is written to a file before it is used: src/domain/assets/load-sharp.ts decompresses it. */
+/** The library of pictures, which is written to a file before it is used: src/domain/assets/pictures/load-sharp.ts decompresses it. */
 const compressedLibrary: BunPlugin = {
   name: 'compressed library',
   setup: (build) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
-import { loadSharp } from '../../src/domain/assets/load-sharp.ts';
+import { loadSharp } from '../../src/domain/assets/pictures/load-sharp.ts';
 import { RefusedFileError } from '../../src/domain/assets/refused-file-error.ts';
 import { prepareAsset } from '../../src/domain/assets/upload/prepare-asset.ts';
 import type { AttachmentExtension } from '../../src/domain/attachments/attachment-types.ts';

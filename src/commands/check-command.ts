@@ -7,7 +7,7 @@ import { problemOfSchema, readSchemaState } from '../db/migrate.ts';
 import { problemOfKey } from '../domain/audit/open.ts';
 import { unguardedIn } from '../domain/audit/verify.ts';
 import { BucketRequests, checkBucket } from '../domain/files/bucket-requests.ts';
-import { mailboxOf } from '../domain/mail/mail-access.ts';
+import { mailboxOf } from '../domain/mail/transports/mail-access.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';
 import { askRunningSite } from '../operator/socket.ts';

@@ -1,13 +1,13 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ProofKind } from '../db/schema/index.ts';
+import type { Pages } from '../domain/backups/archive/format.ts';
+import { readArchive } from '../domain/backups/archive/read-archive.ts';
+import { DamagedArchiveError } from '../domain/backups/archive/tar.ts';
 import { makeTrialDirectory } from '../domain/backups/database-copy.ts';
 import { isEncrypted, openArchiveFile, readKeyFile } from '../domain/backups/encryption.ts';
 import { erasureListName, parseErasures } from '../domain/backups/erase-again.ts';
-import type { Pages } from '../domain/backups/format.ts';
-import { readArchive } from '../domain/backups/read-archive.ts';
 import { NoRoomError, type Restored, requireEmptyPlace, restoreArchive } from '../domain/backups/restore.ts';
-import { DamagedArchiveError } from '../domain/backups/tar.ts';
 import type { Erasure } from '../domain/erasures/commands.ts';
 import { prepareDataDirectory } from '../domain/storage/data-directory.ts';
 import { StorageRoom } from '../domain/storage/storage-room.ts';

@@ -11,10 +11,10 @@ import { listAddressParts, listPublishedAddresses } from '../domain/articles/pub
 import { AuditLog } from '../domain/audit/audit-log.ts';
 import { auditKeyFrom, seedSize } from '../domain/audit/key.ts';
 import { AuditKeyError, joinAudit } from '../domain/audit/open.ts';
+import type { Contents, Pages } from '../domain/backups/archive/format.ts';
+import { beginReading, type OpenRows, writeArchive } from '../domain/backups/archive/write-archive.ts';
 import { copyIdleDatabase } from '../domain/backups/database-copy.ts';
-import type { Contents, Pages } from '../domain/backups/format.ts';
 import type { Place } from '../domain/backups/restore.ts';
-import { beginReading, type OpenRows, writeArchive } from '../domain/backups/write-archive.ts';
 import { FolderStore } from '../domain/files/folder-store.ts';
 import { fileStoreOf } from '../domain/files/open-files.ts';
 import { momentSetting } from '../domain/publishing/present.ts';

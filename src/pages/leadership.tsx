@@ -2,7 +2,7 @@ import { use } from 'react';
 import { currentLanguage } from '../current.ts';
 import type { Db } from '../db/client.ts';
 import { leadershipPictureName } from '../domain/assets/managed-names.ts';
-import { fileOf } from '../domain/assets/picture-files.ts';
+import { fileOf } from '../domain/assets/pictures/picture-files.ts';
 import { findAssetByName } from '../domain/assets/queries.ts';
 import { listLeaders, type PortrayedLeader } from '../domain/leaders/queries.ts';
 import { type Board, boards } from '../fields/leaders.ts';

@@ -3,6 +3,10 @@ import { dirname } from 'node:path';
 import { projectFiles } from '../support/sources.ts';
 
 const maxFilesPerFolder = 24;
+/** Of a noun, its files of words and examples aside. */
+const maxFilesPerNoun = 12;
+const nouns = /^src\/(?:domain|backend|pages)\/(?!ui\/)[^.]+$/;
+const isOwnWords = /\.(?:words\.ts|examples\.tsx)$/;
 const limitedFolders = /^(?:src|scripts|tests\/support)(?:\/|$)/;
 /** Drawings, one file for each picture. */
 const exempt = ['scripts/production/pictures/scenes'];
@@ -18,6 +22,18 @@ function crowded(files: string[]): string[] {
 
 test('a folder of src, scripts and tests/support has at most 24 files of its own', () => {
   expect(crowded(projectFiles())).toEqual([]);
+});
+
+test('a folder of a noun has at most 12 files', () => {
+  const code = projectFiles().filter((file) => !isOwnWords.test(file));
+  const folders = Map.groupBy(
+    code.filter((file) => nouns.test(dirname(file))),
+    dirname,
+  );
+  const large = [...folders].flatMap(([folder, files]) =>
+    files.length > maxFilesPerNoun ? [`${folder} has ${files.length}`] : [],
+  );
+  expect(large).toEqual([]);
 });
 
 test('a folder with 25 files is noticed', () => {

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../current.ts';
 import type { MailRow } from '../../domain/mail/history.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
-import type { Mailbox, ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
+import type { Mailbox, ConnectionTest as Result } from '../../domain/mail/transports/mailroom.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
 import { emailWords as t } from '../../i18n/backend/mail/email.words.ts';
 import { fileUrl } from '../../manifest.ts';

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../../domain/mail/mailroom.ts';
+import type { Mailbox } from '../../domain/mail/transports/mailroom.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { composeWords, connectionWords, emailWords } from '../../i18n/backend/mail/email.words.ts';
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';

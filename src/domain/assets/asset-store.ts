@@ -5,7 +5,7 @@ import { pendingVariants, trash } from '../../db/schema/index.ts';
 import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
 import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts';
-import { fileOf, filesOf, variantsOf } from './picture-files.ts';
+import { fileOf, filesOf, variantsOf } from './pictures/picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 

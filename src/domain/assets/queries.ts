@@ -7,7 +7,7 @@ import { assets, trash } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
-import { fileOf } from './picture-files.ts';
+import { fileOf } from './pictures/picture-files.ts';
 
 export type Asset = typeof assets.$inferSelect;
 

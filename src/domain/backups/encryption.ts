@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { CommandError } from '../../start-error.ts';
 import { makeKeyPair, parseIdentity, parsePublicKey, sealStream, unsealStream } from '../baik/sealing/sealing.ts';
-import { DamagedArchiveError } from './tar.ts';
+import { DamagedArchiveError } from './archive/tar.ts';
 
 const ageHeader = 'age-encryption.org/v1';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { CommandError, StartError } from '../../start-error.ts';
 import { prepareDataDirectory } from '../storage/data-directory.ts';
-import { contentFolders } from './format.ts';
+import { contentFolders } from './archive/format.ts';
 
 /** Everything is restored in here first, and moved to its place when it is complete. */
 const stagingName = 'restoring';

@@ -10,9 +10,11 @@ import type { Erasure } from '../erasures/commands.ts';
 import { type FileStore, piecesOf } from '../files/file-store.ts';
 import { FolderStore } from '../files/folder-store.ts';
 import { isStorageFull } from '../storage/storage-room.ts';
+import type { About } from './archive/format.ts';
+import { type ReadArchive, readArchive } from './archive/read-archive.ts';
+import { packRows, RowLoader, sameTexts, setSequences, unpackRows } from './archive/table-rows.ts';
+import { DamagedArchiveError } from './archive/tar.ts';
 import { eraseAgain } from './erase-again.ts';
-import type { About } from './format.ts';
-import { type ReadArchive, readArchive } from './read-archive.ts';
 import {
   leaveStaging,
   makeStaging,
@@ -22,8 +24,6 @@ import {
   requireEmptyDatabase,
   requireEmptyDirectory,
 } from './restore-place.ts';
-import { packRows, RowLoader, sameTexts, setSequences, unpackRows } from './table-rows.ts';
-import { DamagedArchiveError } from './tar.ts';
 
 export type Place = { databaseUrl: string | undefined; dataDirectory: string };
 

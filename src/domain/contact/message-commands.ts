@@ -8,8 +8,8 @@ import { type ActivityEntry, type Actor, changesBetween, event, recordActivity }
 import { command, done, refused } from '../command.ts';
 import { conversationReferences } from '../mail/history.ts';
 import type { EmailDraft } from '../mail/input.ts';
-import { type Delivery, type Mailroom, sendNow } from '../mail/mailroom.ts';
 import { enqueueOnce, type FormKey } from '../mail/staff-mail.ts';
+import { type Delivery, type Mailroom, sendNow } from '../mail/transports/mailroom.ts';
 import { may } from '../rights/permissions.ts';
 import { findMessageRow, type Message, messageStatuses } from './messages.ts';
 

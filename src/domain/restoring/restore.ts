@@ -10,7 +10,7 @@ import { findStoredArticle } from '../articles/queries.ts';
 import { type Saved, saveArticle } from '../articles/save.ts';
 import { type AssetSite, assetSave, changeFile } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
-import { filesOf } from '../assets/picture-files.ts';
+import { filesOf } from '../assets/pictures/picture-files.ts';
 import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
 import { command, conflict, noInput, type Outcome, perform } from '../command.ts';
 import type { PlannedChange } from '../impact/planned-change.ts';

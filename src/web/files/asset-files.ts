@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FileFacts as DemoFileFacts } from '../../content/demo-asset.ts';
 import { assetFolder, TrashedFiles } from '../../domain/assets/asset-store.ts';
-import { standInsFor } from '../../domain/assets/picture-files.ts';
+import { standInsFor } from '../../domain/assets/pictures/picture-files.ts';
 import type { FileFacts, FileStore, OpenFile } from '../../domain/files/file-store.ts';
 import { manifest, publicFile } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';

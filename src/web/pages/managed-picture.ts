@@ -1,5 +1,10 @@
 import type { Db } from '../../db/client.ts';
-import { type FormFormat, fileOf, picturesBeside, type StoredPicture } from '../../domain/assets/picture-files.ts';
+import {
+  type FormFormat,
+  fileOf,
+  picturesBeside,
+  type StoredPicture,
+} from '../../domain/assets/pictures/picture-files.ts';
 import { findAssetByName, type PictureAsset } from '../../domain/assets/queries.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { BuiltPicture, SizedPicture } from '../../manifest.ts';

@@ -184,9 +184,9 @@ async function attachmentModules() {
 async function assetModules() {
   const [asset, forms, refused] = await Promise.all([
     import('../../domain/assets/upload/prepare-asset.ts'),
-    import('../../domain/assets/picture-forms.ts'),
+    import('../../domain/assets/pictures/picture-forms.ts'),
     import('../../domain/assets/refused-file-error.ts'),
-    import('../../domain/assets/load-sharp.ts').then(({ loadSharp }) => loadSharp()),
+    import('../../domain/assets/pictures/load-sharp.ts').then(({ loadSharp }) => loadSharp()),
   ]);
   return { ...asset, ...forms, ...refused };
 }

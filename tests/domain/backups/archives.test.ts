@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'bun:test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readArchive } from '../../../src/domain/backups/read-archive.ts';
-import { insertRows } from '../../../src/domain/backups/table-rows.ts';
-import { readTar, tarEnd, tarMember } from '../../../src/domain/backups/tar.ts';
+import { readArchive } from '../../../src/domain/backups/archive/read-archive.ts';
+import { insertRows } from '../../../src/domain/backups/archive/table-rows.ts';
+import { readTar, tarEnd, tarMember } from '../../../src/domain/backups/archive/tar.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { makeDirectory } from '../../support/databases.ts';
 

@@ -3,9 +3,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
 import { claimMails, enqueueMail, type MailDraft } from '../../../src/domain/mail/commands.ts';
-import { graphTransport } from '../../../src/domain/mail/graph.ts';
 import { type Outbox, type OutboxPace, startOutbox } from '../../../src/domain/mail/outbox.ts';
 import { nextDue, outboxState } from '../../../src/domain/mail/queries.ts';
+import { graphTransport } from '../../../src/domain/mail/transports/graph.ts';
 import { answers, startGraph } from '../../support/graph/graph.ts';
 import { freshWorld } from '../../support/world.ts';
 

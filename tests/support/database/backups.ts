@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commands } from '../../../src/commands/commands.ts';
 import { connectPlainly } from '../../../src/db/client.ts';
 import { openAudit } from '../../../src/domain/audit/open.ts';
-import { readSequences, readTables } from '../../../src/domain/backups/table-rows.ts';
+import { readSequences, readTables } from '../../../src/domain/backups/archive/table-rows.ts';
 import { answerOperator } from '../../../src/operator/answers.ts';
 import { openOperatorSocket } from '../../../src/operator/socket.ts';
 import { readEnv } from '../../../src/settings/env.ts';

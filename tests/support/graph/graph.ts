@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GraphAccess } from '../../../src/domain/mail/graph.ts';
+import type { GraphAccess } from '../../../src/domain/mail/transports/graph.ts';
 
 /** Test certificate for localhost, valid for a hundred years; its key is not secret. */
 const certificateFile = join(import.meta.dir, 'certificate.pem');

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { countRecipients, type EmailDraft, emailDraft, emailErrors } from '../../../domain/mail/input.ts';
-import { notSetUp, sendNow } from '../../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../../domain/mail/staff-mail.ts';
+import { notSetUp, sendNow } from '../../../domain/mail/transports/mailroom.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';

@@ -5,7 +5,7 @@ import { FilesUnavailableError } from '../../files/file-store.ts';
 import { findFileDigest } from '../../versions/kept-files.ts';
 import type { AssetStore } from '../asset-store.ts';
 import { replacedFileLifetimeInMilliseconds } from '../asset-store.ts';
-import { fileOf, variantsOf } from '../picture-files.ts';
+import { fileOf, variantsOf } from '../pictures/picture-files.ts';
 import { claimPicture, finishVariants, giveUpVariants, releaseClaim, storeProgress } from './pending-variants.ts';
 
 /** Encodes variants of the picture `source` into a directory, in a process of its own. Throws FileTooComplexError and FilesBusyError. */

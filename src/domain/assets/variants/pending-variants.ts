@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { pendingVariants } from '../../../db/schema/index.ts';
-import { variantsOf } from '../picture-files.ts';
+import { variantsOf } from '../pictures/picture-files.ts';
 
 /** A picture that ended its process so often is left alone: pages show it without variants. */
 const maxAttempts = 5;

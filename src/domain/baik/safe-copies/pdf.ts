@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import program from '@embedpdf/pdfium/pdfium.wasm' with { type: 'file' };
-import { loadSharp } from '../../assets/load-sharp.ts';
+import { loadSharp } from '../../assets/pictures/load-sharp.ts';
 import { type PicturePage, writePicturePdf } from './picture-pdf.ts';
 import { copyLimits, type LeftOut, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
 

@@ -1,5 +1,5 @@
 import { palette } from '../../../palette.ts';
-import { loadSharp } from '../../assets/load-sharp.ts';
+import { loadSharp } from '../../assets/pictures/load-sharp.ts';
 import { copyLimits, NoSafeCopyError, nothingLeftOut, type SafeCopy } from './safe-copy.ts';
 
 /** Of a picture that is a file itself, which may be enlarged to read it, and of one in a document. */

@@ -1,14 +1,14 @@
-import { currentLanguage } from '../../current.ts';
-import type { CaseContent, Finding, OpenEntry } from '../../domain/baik/cases/entries.ts';
-import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
-import type { FileNote } from '../../domain/baik/sealing/sealed-files.ts';
-import { caseActWords, caseHistoryWords, caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
-import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
-import { formatFileSize } from '../../i18n/site/file-sizes.ts';
-import { sayLeftOut, sayPages } from '../../i18n/site/safe-copies.ts';
-import { Icon } from '../../ui/media/icon.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
-import { caseHref, DayText, formatDay } from './labels.tsx';
+import { currentLanguage } from '../../../current.ts';
+import type { CaseContent, Finding, OpenEntry } from '../../../domain/baik/cases/entries.ts';
+import type { CaseHistoryRead } from '../../../domain/baik/cases/history.ts';
+import type { FileNote } from '../../../domain/baik/sealing/sealed-files.ts';
+import { caseActWords, caseHistoryWords, caseWords as t } from '../../../i18n/backend/baik/baik-case.words.ts';
+import { findingWords } from '../../../i18n/backend/baik/baik-findings.words.ts';
+import { formatFileSize } from '../../../i18n/site/file-sizes.ts';
+import { sayLeftOut, sayPages } from '../../../i18n/site/safe-copies.ts';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { caseHref, DayText, formatDay } from '../labels.tsx';
 
 export function CaseEntries({ content: { entries }, id }: { content: CaseContent; id: number }) {
   const { entryForged } = findingWords;

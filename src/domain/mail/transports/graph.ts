@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FileStore } from '../files/file-store.ts';
-import type { ClaimedMail } from './commands.ts';
-import { attachmentBytes, type SendMail, type SendResult } from './outbox.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { ClaimedMail } from '../commands.ts';
+import { attachmentBytes, type SendMail, type SendResult } from '../outbox.ts';
 
 export type GraphAccess = {
   tenantId: string;

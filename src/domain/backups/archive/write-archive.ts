@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { release } from '../../release.ts';
-import { type FileStore, piecesOf } from '../files/file-store.ts';
+import { release } from '../../../release.ts';
+import { type FileStore, piecesOf } from '../../files/file-store.ts';
 import {
   type About,
   archiveFormat,

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../current.ts';
-import { requestOrConfirm } from '../../domain/baik/approvals/approvals.ts';
+import { currentLanguage } from '../../../current.ts';
+import { requestOrConfirm } from '../../../domain/baik/approvals/approvals.ts';
 import {
   changeStatus,
   handOverCase,
@@ -9,35 +9,39 @@ import {
   recordAct,
   type StatusChange,
   writeToReporter,
-} from '../../domain/baik/cases/case-commands.ts';
-import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
-import { readCase } from '../../domain/baik/cases/entries.ts';
-import { exportCase, sealedCopy } from '../../domain/baik/cases/export.ts';
-import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
-import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
-import { openScope, sealingTo } from '../../domain/baik/recipients/recipient-lists.ts';
-import { recipientOfAccount } from '../../domain/baik/recipients/recipients.ts';
-import { type CopyNote, type FileNote, type OriginalNote, unchanged } from '../../domain/baik/sealing/sealed-files.ts';
-import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
-import { DraftIntake } from '../../domain/baik/uploads/uploaded-files.ts';
-import { parseId } from '../../domain/input.ts';
-import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
-import { caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
-import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
-import { frameWords } from '../../i18n/backend/frame.words.ts';
-import { endpoints } from '../../routes.ts';
-import { TextArea } from '../../ui/forms/text-field.tsx';
-import { closedDownload, copyPreview } from '../../web/files/copy-preview.ts';
-import { storeWithFiles } from '../../web/forms/baik/report-files.ts';
-import { fileErrors, isRefusal, maxFormInBytes } from '../../web/forms/form-refusals.ts';
-import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
-import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
-import { readForm } from '../../web/http/body.ts';
-import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
-import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedExport, type Screen } from '../ui/frame/screen.tsx';
-import { approvalForm } from './approval-handlers.tsx';
-import { caseScreen, erasureOf, type MessageForm } from './case-page.tsx';
+} from '../../../domain/baik/cases/case-commands.ts';
+import { findCase, openCase } from '../../../domain/baik/cases/case-queries.ts';
+import { readCase } from '../../../domain/baik/cases/entries.ts';
+import { exportCase, sealedCopy } from '../../../domain/baik/cases/export.ts';
+import { caseStatuses, closeReasons } from '../../../domain/baik/cases/retention.ts';
+import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
+import { openScope, sealingTo } from '../../../domain/baik/recipients/recipient-lists.ts';
+import { recipientOfAccount } from '../../../domain/baik/recipients/recipients.ts';
+import {
+  type CopyNote,
+  type FileNote,
+  type OriginalNote,
+  unchanged,
+} from '../../../domain/baik/sealing/sealed-files.ts';
+import { parsePublicKey } from '../../../domain/baik/sealing/sealing.ts';
+import { DraftIntake } from '../../../domain/baik/uploads/uploaded-files.ts';
+import { parseId } from '../../../domain/input.ts';
+import { approvalWords } from '../../../i18n/backend/baik/baik-approvals.words.ts';
+import { caseWords as t } from '../../../i18n/backend/baik/baik-case.words.ts';
+import { handlingWords } from '../../../i18n/backend/baik/baik-handling.words.ts';
+import { frameWords } from '../../../i18n/backend/frame.words.ts';
+import { endpoints } from '../../../routes.ts';
+import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { closedDownload, copyPreview } from '../../../web/files/copy-preview.ts';
+import { storeWithFiles } from '../../../web/forms/baik/report-files.ts';
+import { fileErrors, isRefusal, maxFormInBytes } from '../../../web/forms/form-refusals.ts';
+import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
+import { readSubmittedForm } from '../../../web/forms/submitted-form.ts';
+import { readForm } from '../../../web/http/body.ts';
+import { DialogContent, SubmitOrCancel } from '../../ui/dialog.tsx';
+import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { done, failed, guardedExport, type Screen } from '../../ui/frame/screen.tsx';
+import { approvalForm } from '../approval-handlers.tsx';
 import {
   type CaseCall,
   ChannelScreens,
@@ -47,7 +51,8 @@ import {
   type ReportSite,
   refused,
   textIn,
-} from './channel-screens.ts';
+} from '../channel-screens.ts';
+import { caseScreen, erasureOf, type MessageForm } from './case-page.tsx';
 
 const base = `${endpoints.baik}/cases/:id` as const;
 const emptyForm: MessageForm = { text: '', isAnswer: false };

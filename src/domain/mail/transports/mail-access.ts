@@ -1,7 +1,7 @@
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { SendMail } from '../outbox.ts';
 import { type GraphAccess, graphTransport } from './graph.ts';
 import { type Mailbox, testGraph } from './mailroom.ts';
-import type { SendMail } from './outbox.ts';
 import { hostOf, type SmtpAccess, smtpTransport, testSmtp } from './smtp.ts';
 
 /** The system mailbox: in Microsoft 365, or on any mail server. */

@@ -1,35 +1,35 @@
-import type { Db } from '../../db/client.ts';
-import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
-import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
+import type { Db } from '../../../db/client.ts';
+import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts';
+import { openApprovals } from '../../../domain/baik/approvals/approvals.ts';
 import {
   assigneeOf,
   markReadByRecipients,
   noteReading,
   possibleReaders,
-} from '../../domain/baik/cases/case-commands.ts';
-import { readCase } from '../../domain/baik/cases/entries.ts';
-import { readHistory } from '../../domain/baik/cases/history.ts';
-import type { OpenCase } from '../../domain/baik/cases/mailbox.ts';
-import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
-import { baikLimits } from '../../domain/baik/input.ts';
-import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik/baik.words.ts';
-import { caseWords as t } from '../../i18n/backend/baik/baik-case.words.ts';
-import { handlingWords } from '../../i18n/backend/baik/baik-handling.words.ts';
-import { endpoints } from '../../routes.ts';
-import { FilesField } from '../../ui/forms/files-field.tsx';
-import { TextArea } from '../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
-import { opensDialog } from '../ui/dialog.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
-import { filterClass } from '../ui/lists/list.tsx';
-import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { ApprovalsPanel } from './approvals.tsx';
+} from '../../../domain/baik/cases/case-commands.ts';
+import { readCase } from '../../../domain/baik/cases/entries.ts';
+import { readHistory } from '../../../domain/baik/cases/history.ts';
+import type { OpenCase } from '../../../domain/baik/cases/mailbox.ts';
+import { caseStatuses, closeReasons, monthsKept } from '../../../domain/baik/cases/retention.ts';
+import { baikLimits } from '../../../domain/baik/input.ts';
+import { caseStatusWords, closeReasonWords, reportWords } from '../../../i18n/backend/baik/baik.words.ts';
+import { caseWords as t } from '../../../i18n/backend/baik/baik-case.words.ts';
+import { handlingWords } from '../../../i18n/backend/baik/baik-handling.words.ts';
+import { endpoints } from '../../../routes.ts';
+import { FilesField } from '../../../ui/forms/files-field.tsx';
+import { TextArea } from '../../../ui/forms/text-field.tsx';
+import { LinkButton } from '../../../ui/text/button.tsx';
+import { opensDialog } from '../../ui/dialog.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { filterClass } from '../../ui/lists/list.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { ApprovalsPanel } from '../approvals.tsx';
+import type { CaseCall } from '../channel-screens.ts';
+import { caseHref, Deadlines, statusTones } from '../labels.tsx';
+import { PanelForm } from '../panel-form.tsx';
+import { ChosenFiles } from '../unlock.tsx';
 import { CaseEntries, CaseFindings, CaseHistory } from './case-entries.tsx';
-import type { CaseCall } from './channel-screens.ts';
-import { caseHref, Deadlines, statusTones } from './labels.tsx';
-import { PanelForm } from './panel-form.tsx';
-import { ChosenFiles } from './unlock.tsx';
 
 /** The form for a message: empty, or as it was sent with what is wrong with it. */
 export type MessageForm = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { mailboxPause, mails } from '../../db/schema/index.ts';
+import type { Db } from '../../../db/client.ts';
+import { mailboxPause, mails } from '../../../db/schema/index.ts';
 import { describeAnswer, describeFailure, type GraphAccess, GraphToken, postMessage } from './graph.ts';
 
 /** Result of sending a mail while the user waits. `waiting`: it is in the outbox and will be sent later. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import { openApprovals } from '../../domain/baik/approvals/approvals.ts';
+import type { Db } from '../../../db/client.ts';
+import { openApprovals } from '../../../domain/baik/approvals/approvals.ts';
 import {
   type CaseRow,
   casesNearErasure,
@@ -9,25 +9,25 @@ import {
   openingOf,
   overdueCases,
   pageOfCases,
-} from '../../domain/baik/cases/case-queries.ts';
-import { caseStatuses } from '../../domain/baik/cases/retention.ts';
-import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
-import { type Day, daysBetween, today } from '../../domain/days.ts';
-import { caseStatusWords, closeReasonWords, reportWords as t } from '../../i18n/backend/baik/baik.words.ts';
-import { findingWords } from '../../i18n/backend/baik/baik-findings.words.ts';
-import { endpoints, withQuery } from '../../routes.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
-import { countPages, parsePage } from '../../web/http/paging.ts';
-import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
-import { failed } from '../ui/frame/screen.tsx';
-import { EmptyList } from '../ui/lists/empty-list.tsx';
-import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
-import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
-import { StatusBadge } from '../ui/lists/status-badge.tsx';
-import { Table } from '../ui/lists/table.tsx';
-import { ApprovalsNotice } from './approvals.tsx';
-import { caseHref, DayText, DeadlineBadges, statusTones } from './labels.tsx';
+} from '../../../domain/baik/cases/case-queries.ts';
+import { caseStatuses } from '../../../domain/baik/cases/retention.ts';
+import type { UnlockedKey } from '../../../domain/baik/sealing/unlocked-keys.ts';
+import { type Day, daysBetween, today } from '../../../domain/days.ts';
+import { caseStatusWords, closeReasonWords, reportWords as t } from '../../../i18n/backend/baik/baik.words.ts';
+import { findingWords } from '../../../i18n/backend/baik/baik-findings.words.ts';
+import { endpoints, withQuery } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/text/button.tsx';
+import { countPages, parsePage } from '../../../web/http/paging.ts';
+import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { failed } from '../../ui/frame/screen.tsx';
+import { EmptyList } from '../../ui/lists/empty-list.tsx';
+import { FilterBar, FilterField, filterClass, ListRegion } from '../../ui/lists/list.tsx';
+import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { Table } from '../../ui/lists/table.tsx';
+import { ApprovalsNotice } from '../approvals.tsx';
+import { caseHref, DayText, DeadlineBadges, statusTones } from '../labels.tsx';
 
 const pageSize = 15;
 

@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { palette } from '../../palette.ts';
-import type { FileType } from './file-types.ts';
-import { assetLimits } from './limits.ts';
+import { palette } from '../../../palette.ts';
+import type { FileType } from '../file-types.ts';
+import { assetLimits } from '../limits.ts';
+import { RefusedFileError } from '../refused-file-error.ts';
 import { loadSharp } from './load-sharp.ts';
 import { type FormFormat, picturesBeside } from './picture-files.ts';
-import { RefusedFileError } from './refused-file-error.ts';
 
 export type PictureType = Extract<FileType, 'jpg' | 'png' | 'webp' | 'avif' | 'gif'>;
 type PictureFacts = { width: number; height: number; isAnimated: boolean };

@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sql, TransactionSql } from 'postgres';
-import { applyMigrations, isBeforeFirstRelease, makeMigrationsTable, migrationsFolder } from '../../db/migrate.ts';
-import { release } from '../../release.ts';
-import { CommandError } from '../../start-error.ts';
+import { applyMigrations, isBeforeFirstRelease, makeMigrationsTable, migrationsFolder } from '../../../db/migrate.ts';
+import { release } from '../../../release.ts';
+import { CommandError } from '../../../start-error.ts';
 import { type About, maxRowsInBytes, maxUnpackedRowsInBytes, type Sequences } from './format.ts';
 import { DamagedArchiveError } from './tar.ts';
 

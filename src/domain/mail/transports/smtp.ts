@@ -1,9 +1,9 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import { company } from '../../company.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { ClaimedMail } from './commands.ts';
+import { company } from '../../../company.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { ClaimedMail } from '../commands.ts';
+import { attachmentBytes, type SendMail, type SendResult } from '../outbox.ts';
 import type { ConnectionTest } from './mailroom.ts';
-import { attachmentBytes, type SendMail, type SendResult } from './outbox.ts';
 
 export type SmtpAccess = {
   /** `smtps://` (TLS from the start) or `smtp://` (STARTTLS), with user and password. */
