@@ -56,7 +56,7 @@ async function askServer(call: string, words: ConnectionTestProps['words']): Pro
     const answer = await fetch(call, { cache: 'no-store' });
     const { connected, message } = (await answer.json()) as Partial<Result>;
     if (answer.ok && connected) return { connected, message: words.accepts };
-    if (answer.ok) return { connected: false, message: message ?? '' };
+    if (answer.ok) return { connected: false, message: words.notSetUp || (message ?? '') };
     return { connected: false, message: fill(words.serverAnswered, { status: String(answer.status) }) };
   } catch {
     return { connected: false, message: words.noAnswer };

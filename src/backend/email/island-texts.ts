@@ -26,9 +26,12 @@ export function composeTexts(language: Language) {
   };
 }
 
-export function connectionTexts(language: Language, mailbox: Pick<Mailbox, 'sender' | 'smtpHost'> = { sender: '' }) {
-  const t = connectionWords(language);
-  return { ...templates(t), accepts: connectedMessage(language, mailbox) };
+export function connectionTexts(language: Language, mailbox: Pick<Mailbox, 'sender' | 'smtpHost'> | undefined) {
+  return {
+    ...templates(connectionWords(language)),
+    accepts: mailbox ? connectedMessage(language, mailbox) : '',
+    notSetUp: mailbox ? '' : emailWords(language).notSetUp,
+  };
 }
 
 /** Answer of a connection test that succeeded. */

@@ -59,7 +59,7 @@ export function openDialogs(): void {
     } else if (link.dataset.dialog !== undefined) {
       event.preventDefault();
       open?.close();
-      void openDialog(link.href, link.dataset.dialog === 'addressed');
+      void openDialog(link, link.dataset.dialog === 'addressed');
     }
   });
 }
@@ -67,10 +67,13 @@ export function openDialogs(): void {
 /** Number of dialog requests, to ignore outdated responses. */
 let requests = 0;
 
-async function openDialog(address: string, isAddressed: boolean): Promise<void> {
+async function openDialog(link: HTMLAnchorElement, isAddressed: boolean): Promise<void> {
+  const address = link.href;
   requests += 1;
   const own = requests;
+  link.setAttribute('aria-busy', 'true');
   const content = await fetchContent(address);
+  link.removeAttribute('aria-busy');
   // A double click opens one dialog.
   if (own !== requests) return;
   if (!content) return location.assign(address);
