@@ -9,6 +9,7 @@ import { publishVariants } from '../build/pictures.ts';
 import { type Target, targetNamed, targets } from '../build/target.ts';
 import { build, stampPath } from '../build.ts';
 import { auditDependencies } from './audit.ts';
+import { checksums, releaseNotes } from './notes.ts';
 import { sbomOf } from './sbom.ts';
 
 // Makes all files of a release in dist/release: bun run release [--target linux-x64]... [--strict]
@@ -50,28 +51,7 @@ await write(
 );
 await write('audit.txt', `${audit.summary}\n${audit.details}`);
 const commit = Bun.spawnSync(['git', 'rev-parse', 'HEAD']).stdout.toString().trim();
-const news = (await readFile('CHANGELOG.md', 'utf8')).split(/^## /m).find((part) => part.startsWith(release)) ?? '';
-await write('RELEASE.md', notes(news.slice(news.indexOf('\n')).trim(), commit));
-const sums = await Promise.all(names.map(async (name) => `${await digestOf(join(folder, name))}  ${name}\n`));
-await writeFile(join(folder, 'SHA256SUMS'), sums.join(''));
-console.log(`${folder}:\n${sums.join('')}`);
-
-/** To be published away from the server: reporters compare it with what the page of the report channel names. */
-function notes(news: string, commit: string): string {
-  return `# Rilis ${release} / Release ${release}
-
-Sidik jari kode, seperti yang harus tampil di halaman Budaya BAIK. Fingerprint of the code, as the page BAIK Culture must show it:
-
-    ${sources}
-
-${news}
-
-Commit ${commit}, built by "bun run release" with Bun ${Bun.version}. "sha256sum --check SHA256SUMS" checks the files.
-`;
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = new Bun.CryptoHasher('sha256');
-  for await (const piece of Bun.file(path).stream()) hash.update(piece);
-  return hash.digest('hex');
-}
+await write('RELEASE.md', releaseNotes(await readFile('CHANGELOG.md', 'utf8'), { sources, commit }));
+const sums = await checksums(folder, names);
+await writeFile(join(folder, 'SHA256SUMS'), sums);
+console.log(`${folder}:\n${sums}`);

@@ -1,12 +1,35 @@
 import { describe, expect, test } from 'bun:test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Ajv from 'ajv';
 import packageFile from '../../package.json' with { type: 'json' };
 import { auditDependencies } from '../../scripts/release/audit.ts';
+import { checksums, releaseNotes } from '../../scripts/release/notes.ts';
 import { sbomOf } from '../../scripts/release/sbom.ts';
 
 test('the changelog begins with this release', async () => {
   const [first] = (await Bun.file('CHANGELOG.md').text()).match(/^## .*/m) ?? [];
   expect(first).toStartWith(`## ${packageFile.version} `);
+});
+
+test('the notes of a release have the fingerprint that the report page shows, and no news of other releases', () => {
+  const changelog = `# Changes\n\n## ${packageFile.version}1 (later)\n\nLater.\n\n## ${packageFile.version} (now)\n\nNew.\n\n## 0.9.0 (before)\n\nOld.\n`;
+  const notes = releaseNotes(changelog, { sources: 'a'.repeat(64), commit: 'b'.repeat(40) });
+  expect(notes).toContain(`\n    ${'a'.repeat(64)}\n\nNew.\n\nCommit ${'b'.repeat(40)}`);
+  expect(notes).not.toMatch(/Later|Old/);
+});
+
+test('the checksums of a release are those that sha256sum checks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  await writeFile(join(folder, 'empty'), '');
+  await writeFile(join(folder, 'abc'), 'abc');
+  const sums = await checksums(folder, ['empty', 'abc']);
+  await rm(folder, { recursive: true });
+  expect(sums).toBe(
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  empty\n' +
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n',
+  );
 });
 
 describe('the bill of materials', () => {
