@@ -130,22 +130,6 @@ describe('the timeline', () => {
     });
   };
 
-  test('cycles through six years automatically, five seconds each', async () => {
-    const { page } = await site.visit(moving);
-    await installFakeClock(page);
-    await page.goto(timeline);
-    await intoView(page);
-    let now = '2014';
-    for (const then of ['2015–2019', '2020', '2021–2023', '2024', '2025', '2014']) {
-      await moves(page, true);
-      await page.clock.runFor(step - 1);
-      await expectPage(year(page)).toHaveText(now);
-      await page.clock.runFor(1);
-      await expectPage(year(page)).toHaveText(then);
-      now = then;
-    }
-  });
-
   test('plays while at least three tenths of it are visible', async () => {
     const { page } = await site.visit({ ...moving, viewport: { width: 1440, height: 480 } });
     await installFakeClock(page);
@@ -168,11 +152,21 @@ describe('the timeline', () => {
     await moves(page, false);
   });
 
-  test('stops after a choice until it is resumed, and when not visible', async () => {
+  test('cycles through six years automatically, five seconds each; stops after a choice until it is resumed, when not visible and while it is used by keyboard', async () => {
     const { page } = await site.visit(moving);
     await installFakeClock(page);
     await page.goto(timeline);
     await intoView(page);
+    let now = '2014';
+    for (const then of ['2015–2019', '2020', '2021–2023', '2024', '2025', '2014']) {
+      await moves(page, true);
+      await page.clock.runFor(step - 1);
+      await expectPage(year(page)).toHaveText(now);
+      await page.clock.runFor(1);
+      await expectPage(year(page)).toHaveText(then);
+      now = then;
+    }
+
     await page.getByRole('button', { name: '2020', exact: true }).click();
     await moves(page, false);
     await page.clock.runFor(3 * step);
@@ -196,14 +190,10 @@ describe('the timeline', () => {
     await moves(page, false);
     await page.clock.runFor(3 * step);
     await expectPage(year(page)).toHaveText('2021–2023');
-  });
 
-  test('stops while it is used by keyboard', async () => {
-    const { page } = await site.visit(moving);
-    await page.goto(timeline);
-    await intoView(page);
+    await page.getByRole('button', { name: play }).click();
     await page.getByRole('button', { name: pause }).focus();
-    await expectPage(page.locator('[data-progress="running"]')).toHaveCount(1);
+    await moves(page, true);
     await page.keyboard.press('Tab');
     await expectPage(page.getByRole('button', { name: '2014', exact: true })).toBeFocused();
     await expectPage(page.getByRole('button', { name: play })).toBeVisible();

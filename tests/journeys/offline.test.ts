@@ -1,31 +1,39 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { activityLogs, articles } from '../../src/db/schema/index.ts';
-import { openBrowser } from '../support/browser.ts';
 import { storeMessage } from '../support/contact-messages.ts';
 import { expectPage } from '../support/expect-page.ts';
-import { windowsOf } from '../support/pages/windows.ts';
+import { type Visitor, windowsOf } from '../support/pages/windows.ts';
+import { freePort } from '../support/processes.ts';
+import { startTlsProxy } from '../support/servers/tls-proxy.ts';
+import { sharedBrowser } from '../support/site.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
-let browser: Browser;
 let address: string;
 let stop: () => Promise<void>;
+const visitors: Visitor[] = [];
 beforeAll(async () => {
-  [world, browser] = await Promise.all([openWorld(), openBrowser()]);
+  world = await openWorld();
   ({ address, stop } = world.listen());
 });
+afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())));
 afterAll(async () => {
-  await browser.close();
   await stop();
   await world.close();
 });
 
-/** A visitor with this answer about cookies. */
-async function visitor(answer: 'accepted' | 'declined') {
-  const visitor = await windowsOf(browser, address).open();
-  await visitor.context.addInitScript((given) => localStorage.setItem('cookie-consent', given), answer);
+async function visit(options?: BrowserContextOptions): Promise<Visitor> {
+  const visitor = await windowsOf(await sharedBrowser(), address).open(options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+/** A visitor who has accepted cookies. */
+async function acceptingVisitor(): Promise<Visitor> {
+  const visitor = await visit();
+  await visitor.context.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
   return visitor;
 }
 
@@ -38,7 +46,7 @@ const copiedPages = (page: Page) =>
 test('what was read is read again offline with its date, with style sheet and contact page, but not the report channel', async () => {
   const id = await world.publish({ title: 'Kapal pertama berangkat', content: '<p>Isi berita lengkap.</p>' });
   const path = `/id/baca-berita/${id}`;
-  const { page, context } = await visitor('accepted');
+  const { page, context } = await acceptingVisitor();
   await page.goto(path);
   await expectPage.poll(() => copiedPages(page)).toEqual([path]);
   await page.goto('/id/budaya-baik');
@@ -62,7 +70,7 @@ test('what was read is read again offline with its date, with style sheet and co
 test('a page that answers 404 loses its copy', async () => {
   const id = await world.publish({ title: 'Withdrawn later' });
   const path = `/en/read-news/${id}`;
-  const { page } = await visitor('accepted');
+  const { page } = await acceptingVisitor();
   await page.goto(path);
   await expectPage.poll(() => copiedPages(page)).toEqual([path]);
   await world.staleness.change(async (tx, declare) => {
@@ -75,7 +83,7 @@ test('a page that answers 404 loses its copy', async () => {
 });
 
 test('a visitor who then declines loses worker and copies', async () => {
-  const { page, context } = await visitor('accepted');
+  const { page, context } = await acceptingVisitor();
   await page.goto('/en/company-profile');
   await expectPage.poll(() => copiedPages(page)).toEqual(['/en/company-profile']);
   await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
@@ -95,7 +103,7 @@ test('a link of another site asks staff before it opens what is recorded, also w
         headers: { 'content-type': 'text/html' },
       }),
   });
-  const { page, context } = await visitor('accepted');
+  const { page, context } = await acceptingVisitor();
   await page.goto('/en');
   await expectPage.poll(() => copiedPages(page)).toEqual(['/en']);
   const [name = '', value = ''] = (await world.signedIn()).cookie.split('=');
@@ -111,4 +119,21 @@ test('a link of another site asks staff before it opens what is recorded, also w
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Sari Wulandari');
   expect(await opened()).toBe(1);
   await other.stop(true);
+});
+
+test('on https, the choice that the script stores is a __Host- cookie, and the next page knows it', async () => {
+  const proxy = startTlsProxy(address, freePort());
+  const { page, context, complaints } = await visit();
+  await page.goto(`${proxy.address}/en/company-profile`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expectPage(page.getByRole('form', { name: /cookie consent/i })).toBeHidden();
+  const stored = (await context.cookies(proxy.address)).map(({ name, value, secure }) => ({ name, value, secure }));
+  expect(stored).toEqual([{ name: '__Host-cookie-consent', value: 'accepted', secure: true }]);
+  await page.goto(`${proxy.address}/en/our-products`);
+  await expectPage(page.getByRole('form', { name: /cookie consent/i })).toHaveCount(0);
+  // With consent, the page has a service worker.
+  const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+  expect(worker).toBe(`${proxy.address}/service-worker.js`);
+  expect(complaints).toEqual([]);
+  await proxy.stop();
 });

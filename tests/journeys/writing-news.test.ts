@@ -205,19 +205,28 @@ describe('the editor', () => {
     });
   });
 
-  test('stores pasted and dropped pictures as assets, never inline, and asks for alternative texts', async () => {
+  test('stores pasted and dropped pictures, also those within pasted HTML, as assets, never inline, and asks for alternative texts', async () => {
     const visitor = await arrive();
     const { page } = visitor;
     await edit(page, await article(visitor, 'Pasted'));
     await editorsReady(page);
     const text = editor(page, 'English');
-    await handOver(text, 'paste', await uploads.png());
-    await onPage
-      .poll(async () => withoutIds(await contentSent(page, 'en')), waiting)
-      .toMatch(/^<p>One two.<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
+    const sent = async () => withoutIds(await contentSent(page, 'en'));
+    await text.click();
+    await page.keyboard.press('Control+End');
+    // The editor has seen where the cursor is when it has what is typed there.
+    await page.keyboard.type('.');
+    await onPage.poll(sent, waiting).toBe('<p>One two..</p>');
+    await page.keyboard.press('Enter');
+    await paste(text, await Bun.file('tests/fixtures/pasted/data-image.html.txt').text());
+    const figure = '<figure><img src="/assets/[\\w.-]+" alt="" /></figure>';
+    const within = `<p>One two..</p><p>Sebelum sesudah</p>${figure}`;
+    await onPage.poll(sent, waiting).toMatch(new RegExp(`^${within}$`));
     await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
+    await handOver(text, 'paste', await uploads.png());
+    await onPage.poll(sent, waiting).toMatch(new RegExp(`^${within}${figure}$`));
     await handOver(text, 'drop', await uploads.jpeg());
-    await onPage.poll(async () => (await contentSent(page, 'en')).match(/<img /g)?.length, waiting).toBe(2);
+    await onPage.poll(async () => (await sent()).match(/<img /g)?.length, waiting).toBe(3);
     await handOver(text, 'paste', await uploads.htmlNamedPng());
     await onPage(page.getByText('Upload failed: Please select a valid image file.')).toBeVisible();
 
@@ -233,58 +242,20 @@ describe('the editor', () => {
     await onPage(text).toBeFocused();
     const content = await contentSent(page, 'en');
     expect(content).not.toContain('data:');
-    expect(content.match(/alt="[^"]*"/g)?.sort()).toEqual(['alt=""', 'alt="A ship at the pier"']);
+    expect(content.match(/alt="[^"]*"/g)?.sort()).toEqual(['alt=""', 'alt=""', 'alt="A ship at the pier"']);
     expect(content).toContain('<figcaption>Arrival <small>Photo: Sari</small></figcaption></figure>');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toastSays(page, 'Article updated');
   });
 
-  test('takes a picture within pasted HTML like a file', async () => {
-    const visitor = await arrive();
-    const { page } = visitor;
-    await edit(page, await article(visitor, 'Within'));
-    await editorsReady(page);
-    const html = await Bun.file('tests/fixtures/pasted/data-image.html.txt').text();
-    await editor(page, 'English').click();
-    await page.keyboard.press('Control+End');
-    // The editor has seen where the cursor is when it has what is typed there.
-    await page.keyboard.type('.');
-    const content = async () => withoutIds(await contentSent(page, 'en'));
-    await onPage.poll(content, waiting).toBe('<p>One two..</p>');
-    await page.keyboard.press('Enter');
-    await paste(editor(page, 'English'), html);
-    await onPage
-      .poll(content, waiting)
-      .toMatch(/^<p>One two..<\/p><p>Sebelum sesudah<\/p><figure><img src="\/assets\/[\w.-]+" alt="" \/><\/figure>$/);
-    await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
-  });
-
-  test('keeps a non-breaking space when adjacent text changes', async () => {
-    const visitor = await arrive();
-    const { page } = visitor;
-    const id = await article(visitor, 'Space');
-    const content = '<p>It weighs 5&nbsp;000 tonnes of 10\u00a0000.</p>';
-    await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
-      data: { language: 'en', title: 'Space (en)', slug: 'space-en', content },
-    });
-    await edit(page, id);
-    await editorsReady(page);
-    await editor(page, 'English').click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' Yes.');
-    await onPage
-      .poll(async () => withoutIds(await contentSent(page, 'en')))
-      .toBe('<p>It weighs 5\u00a0000 tonnes of 10\u00a0000. Yes.</p>');
-  });
-
-  test('changes nothing in content that is opened and saved', async () => {
+  test('changes nothing in content that is opened and saved, nor a non-breaking space when adjacent text changes', async () => {
     const visitor = await arrive();
     const { page } = visitor;
     const id = await article(visitor, 'Figure');
     const given =
-      '<h4>Words</h4><p lang="la">Finis</p>\n<ol><li class="ql-indent-1"><p>a</p><ul><li>b</li></ul></li></ol><ul><p>Odd</p></ul><table><tr><td>1</td></tr></table>';
+      '<h4>Words</h4><p lang="la">Finis</p>\n<ol><li class="ql-indent-1"><p>a</p><ul><li>b</li></ul></li></ol><ul><p>Odd</p></ul><table><tr><td>1</td></tr></table><p>5&nbsp;000 of 10\u00a0000.</p>';
     const content =
-      '<h4>Words</h4><p lang="la">Finis</p><ol><li class="ql-indent-1">a<ul><li>b</li></ul></li></ol><ul><li>Odd</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
+      '<h4>Words</h4><p lang="la">Finis</p><ol><li class="ql-indent-1">a<ul><li>b</li></ul></li></ol><ul><li>Odd</li></ul><table><tbody><tr><td>1</td></tr></tbody></table><p>5\u00a0000 of 10\u00a0000.</p>';
     await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
       data: { language: 'en', title: 'Figure (en)', slug: 'figure-en', content: given },
     });
@@ -298,6 +269,13 @@ describe('the editor', () => {
     const listed = await visitor.context.request.get('/api/backend/articles?q=Figure&limit=1');
     // Without changes, no draft was stored.
     expect(await listed.json()).toMatchObject([{ id, version: 2 }]);
+
+    await editor(page, 'English').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Yes.');
+    await onPage
+      .poll(async () => withoutIds(await contentSent(page, 'en')))
+      .toMatch(/<p>5\u00a0000 of 10\u00a0000\. Yes\.<\/p>$/);
   });
 });
 

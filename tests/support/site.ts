@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { type Db, openDatabase } from '../../src/db/client.ts';
+import { accounts } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { openBrowser } from './browser.ts';
 import { makeDatabase, makeSeededDatabase } from './databases.ts';
 import { expectPage } from './expect-page.ts';
 import { type Visitor, type Window, windowsOf } from './pages/windows.ts';
+import { sessionOf } from './people.ts';
 import { type RunningServer, startServer } from './processes.ts';
 import { slow } from './slow.ts';
 
@@ -47,6 +50,12 @@ type Options = {
   prepare?: (db: Db) => Promise<void>;
 };
 
+/** The browser of all journeys of this process. */
+export function sharedBrowser(): Promise<Browser> {
+  commonBrowser ??= openBrowser();
+  return commonBrowser;
+}
+
 /**
  * The site with the demo content and a browser, for the tests of a file that change nothing that is public or that another file
  * reads. It has an administrator.
@@ -87,28 +96,19 @@ function siteOf(open: () => Promise<OpenSite>): Site {
   };
 }
 
-/** A browser with a new session of the administrator. The sign-in page, which takes longer, has journeys of its own. */
-async function arrive({ address, visit }: OpenSite, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await visit(options);
-  const answer = await fetch(`${address}${endpoints.login}`, {
-    method: 'POST',
-    body: new URLSearchParams(administrator),
-    redirect: 'manual',
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => new Bun.Cookie(line));
-  const session = cookies.find(({ name }) => name.endsWith('session'));
-  if (answer.status !== 303 || !session) throw new Error(`The sign-in answered ${answer.status}`);
-  const { name, value } = session;
-  const domain = new URL(options.baseURL ?? address).hostname;
+/** A browser with a new session of the administrator. The sign-in itself, which takes longer, has journeys of its own. */
+async function arrive(site: OpenSite, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await site.visit(options);
+  const [name = '', value = ''] = (await site.openSession()).split('=');
+  const domain = new URL(options.baseURL ?? site.address).hostname;
   await visitor.context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
   return visitor;
 }
 
 async function openSite(use: Use | Record<string, string>, { expected = 'none', prepare }: Options = {}) {
-  commonBrowser ??= openBrowser();
   const isCommon = typeof use === 'string';
   const starting = isCommon ? commonServer(use) : startSite(use, prepare);
-  const [server, browser] = await Promise.all([starting, commonBrowser]);
+  const [server, browser] = await Promise.all([starting, sharedBrowser()]);
   const { address } = server;
   const said = server.unexpected().length;
   const windows = windowsOf(browser, address);
@@ -118,6 +118,7 @@ async function openSite(use: Use | Record<string, string>, { expected = 'none', 
   const endTest = () => windows.giveBack(passing.splice(0));
   return {
     address,
+    openSession: server.openSession,
     async visit(options?: BrowserContextOptions, isFirst = false): Promise<Visitor> {
       const visitor = await windows.open(options, isFirst);
       opened.push(visitor);
@@ -165,6 +166,15 @@ async function startSite(settings: Record<string, string>, prepare?: (db: Db) =>
   void readToEnd(server);
   return {
     ...server,
+    /** A new session of the administrator, as a cookie. */
+    async openSession(): Promise<string> {
+      const { db, close } = await openDatabase(place);
+      const [account] = await db.select().from(accounts).where(eq(accounts.username, administrator.username));
+      if (!account) throw new Error('The site has no administrator.');
+      const { cookie } = await sessionOf(db, account);
+      await close();
+      return cookie;
+    },
     async stop(): Promise<void> {
       await server.stop();
       await place.remove();
