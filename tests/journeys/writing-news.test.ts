@@ -421,7 +421,7 @@ describe('nothing is lost', () => {
     expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed offline' }] });
   });
 
-  test('when Ctrl+S saves again and again: the form stays, with its focus and what was typed meanwhile', async () => {
+  test('when Ctrl+S saves again and again: the form stays, with its focus and what was typed meanwhile, and a refused save is sent and logged once', async () => {
     const visitor = await arrive();
     const { page, context } = visitor;
     const id = await article(visitor, 'Keys');
@@ -452,35 +452,7 @@ describe('nothing is lost', () => {
     // A reloaded window does not count as another one.
     await watching;
     await onPage(page.locator('.article-presence')).toHaveCount(0);
-  });
 
-  test('when somebody else opens the article: both are told', async () => {
-    const visitor = await arrive();
-    const { page } = visitor;
-    const id = await article(visitor, 'Presence');
-    await edit(page, id);
-    await editorsReady(page);
-    const other = await visitor.context.newPage();
-    await edit(other, id);
-    await onPage(page.locator('.article-presence')).toContainText('Also open: you, in another window');
-    await onPage(other.locator('.article-presence')).toContainText('you, in another window');
-    // A window in the background has no stream whose end the server notices.
-    const asked = other.waitForResponse((answer) => answer.url().endsWith('next=55'));
-    await other.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { get: () => true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await asked;
-    await other.goto(endpoints.articleManager);
-    await onPage(page.locator('.article-presence')).toHaveCount(0, waiting);
-  });
-
-  test('when a save is refused: it is sent and logged once, and what is typed stays', async () => {
-    const visitor = await arrive();
-    const { page, context } = visitor;
-    const id = await article(visitor, 'Refused');
-    await edit(page, id);
-    await editorsReady(page);
     const refusals = async () => {
       const log = await context.request.get('/api/backend/logs?status=failed&search=article');
       return ((await log.json()) as unknown[]).length;
@@ -507,6 +479,27 @@ describe('nothing is lost', () => {
     await toastSays(page, 'Successfully updated article and 2 language versions');
     expect(sent).toHaveLength(2);
     expect(await idOfNewest(visitor, 'Accepted')).toBe(id);
+  });
+
+  test('when somebody else opens the article: both are told', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const id = await article(visitor, 'Presence');
+    await edit(page, id);
+    await editorsReady(page);
+    const other = await visitor.context.newPage();
+    await edit(other, id);
+    await onPage(page.locator('.article-presence')).toContainText('Also open: you, in another window');
+    await onPage(other.locator('.article-presence')).toContainText('you, in another window');
+    // A window in the background has no stream whose end the server notices.
+    const asked = other.waitForResponse((answer) => answer.url().endsWith('next=55'));
+    await other.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await asked;
+    await other.goto(endpoints.articleManager);
+    await onPage(page.locator('.article-presence')).toHaveCount(0, waiting);
   });
 
   test('when removing the last language', async () => {

@@ -164,6 +164,9 @@ async function startSite(settings: Record<string, string>, prepare?: (db: Db) =>
   }
   const server = await startServer(place, { SEED: 'demo', ...settings });
   void readToEnd(server);
+  // On a busy machine the database is late for the first queries, and the site then answers 503 for a few seconds.
+  const database = async () => (await (await fetch(`${server.address}/ready`)).json()).parts.database;
+  await expectPage.poll(database, { timeout: journey }).toBe('ok');
   return {
     ...server,
     /** A new session of the administrator, as a cookie. */
