@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
@@ -9,7 +9,6 @@ import { contentSent, editor, editorsReady, handOver, paste, withoutIds } from '
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-beforeAll(async () => {});
 
 /** Opens the editor of a new article with this English content. */
 async function write(content: string): Promise<Visitor> {

@@ -89,27 +89,22 @@ test('the back-to-top button makes room for a field that is being filled in on a
   await expectPage(way).toBeHidden();
 });
 
-describe('the bar', () => {
-  test('over a hero becomes solid after a tenth of the window height, and transparent again', async () => {
-    const { page } = await site.visit();
-    await page.goto(href(routes.profile.index, 'en'));
-    await allLaidOut(page);
-    const bar = page.locator('header.bar');
-    await expectPage(bar).not.toHaveAttribute('data-solid');
-    await scrollTo(page, 90);
-    await expectPage(bar).not.toHaveAttribute('data-solid');
-    await scrollTo(page, 91);
-    await expectPage(bar).toHaveAttribute('data-solid');
-    await scrollTo(page, 0);
-    await expectPage(bar).not.toHaveAttribute('data-solid');
-  });
+test('the bar over a hero becomes solid after a tenth of the window height, and transparent again; without a hero it is solid', async () => {
+  const { page } = await site.visit();
+  await page.goto(href(routes.profile.index, 'en'));
+  await allLaidOut(page);
+  const bar = page.locator('header.bar');
+  await expectPage(bar).not.toHaveAttribute('data-solid');
+  await scrollTo(page, 90);
+  await expectPage(bar).not.toHaveAttribute('data-solid');
+  await scrollTo(page, 91);
+  await expectPage(bar).toHaveAttribute('data-solid');
+  await scrollTo(page, 0);
+  await expectPage(bar).not.toHaveAttribute('data-solid');
 
-  test('is solid without a hero', async () => {
-    const { page } = await site.visit();
-    await page.goto(href(routes.policies.privacy, 'en'));
-    await expectPage(page.locator('header.bar')).toHaveAttribute('data-bar', 'solid');
-    await expectPage(page.locator('header.bar')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  });
+  await page.goto(href(routes.policies.privacy, 'en'));
+  await expectPage(bar).toHaveAttribute('data-bar', 'solid');
+  await expectPage(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('full-screen sections: after a step of the wheel or a key, the page rests at the next section', async () => {
@@ -177,7 +172,7 @@ describe('the navigator of full-screen sections', () => {
     await expectPage(current).toHaveAttribute('href', '#news');
   });
 
-  test('is shown on wide screens and has links without script', async () => {
+  test('is shown on wide screens and has links without script, where the page is whole', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(home);
     const navigator = page.getByRole('navigation', { name: t.sections });
@@ -186,6 +181,9 @@ describe('the navigator of full-screen sections', () => {
     await expectPage(page.getByRole('button', { name: t.nextSection })).toBeHidden();
     await page.setViewportSize(viewports.tablet);
     await expectPage(navigator).toBeHidden();
+    await page.setViewportSize(viewports.phone);
+    await expectPage(page.locator('#news')).toBeVisible();
+    await expectPage(page.locator('footer')).toBeVisible();
   });
 });
 
@@ -204,12 +202,18 @@ describe('a page with a hero', () => {
       return { paint, picture: picture?.startTime ?? 0 };
     });
 
-  test('is painted before pictures below are requested, without layout shifts', async () => {
+  test('is painted before pictures below are requested, without layout shifts, and lays out what follows part by part, so that a touch is answered in between', async () => {
     const { page } = await site.firstVisit({ viewport: viewports.phone });
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+      const turns: string[][] = [];
+      Object.assign(globalThis, { turns });
+      const watcher = new MutationObserver((changes) => {
+        turns.push(changes.map(({ target }) => (target as Element).tagName.toLowerCase()));
+      });
+      watcher.observe(document, { subtree: true, attributeFilter: ['data-laid-out'] });
     });
     // Loads the font, which would otherwise cause a layout shift.
     await page.goto(href(routes.policies.privacy, 'en'));
@@ -219,18 +223,7 @@ describe('a page with a hero', () => {
     expect(picture).toBeGreaterThan(Math.min(paint, 3000));
     await expectPage(page.locator('footer')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
-  });
 
-  test('lays out what follows part by part, so that a touch is answered in between', async () => {
-    const { page } = await site.visit({ viewport: viewports.phone });
-    await page.addInitScript(() => {
-      const turns: string[][] = [];
-      Object.assign(globalThis, { turns });
-      const watcher = new MutationObserver((changes) => {
-        turns.push(changes.map(({ target }) => (target as Element).tagName.toLowerCase()));
-      });
-      watcher.observe(document, { subtree: true, attributeFilter: ['data-laid-out'] });
-    });
     await page.goto(href(routes.about.index, 'en'));
     await allLaidOut(page);
     const turns = (await page.evaluate(() => Reflect.get(globalThis, 'turns'))) as string[][];
@@ -276,12 +269,5 @@ describe('a page with a hero', () => {
     await page.goto(href(routes.profile.index, 'en'));
     await page.goBack();
     await expectPage.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(2);
-  });
-
-  test('is whole without script', async () => {
-    const { page } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
-    await page.goto(home);
-    await expectPage(page.locator('#news')).toBeVisible();
-    await expectPage(page.locator('footer')).toBeVisible();
   });
 });

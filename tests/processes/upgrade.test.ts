@@ -14,6 +14,7 @@ import {
   makeEmptyDatabase,
   type Place,
 } from '../support/databases.ts';
+import { sampled } from '../support/long-run.ts';
 import { fullAccessRoles } from '../support/people.ts';
 import { freePort, runProgram, settingsOf } from '../support/processes.ts';
 import { makeNextRelease } from '../support/programs/next-release.ts';
@@ -61,20 +62,23 @@ test('check says that the next start applies a migration, and migrate applies it
   expect(await isUpgraded(place)).toBe(true);
 });
 
-test.each([
-  ['account', ['list'], 1],
-  ['account', ['create', 'sari'], 1],
-  ['audit', ['verify'], 2],
-  ['audit', ['adopt'], 2],
-  ['backup', ['--erasures', join(directory.path, 'erasures')], 1],
-])('%s %p asks for "migrate", and changes nothing', async (name, words, code) => {
+test('every command asks for "migrate", and changes nothing', async () => {
   const before = await everythingAt(place);
-  expect(await run([name, ...words]).end()).toEqual({
-    code,
-    errors:
-      'The tables are those of an earlier release: one migration of this one is missing. Make a backup, then run "migrate". ' +
-      'Nothing was changed.\n',
-  });
+  const commands = [
+    [['account', 'list'], 1],
+    [['account', 'create', 'sari'], 1],
+    [['audit', 'verify'], 2],
+    [['audit', 'adopt'], 2],
+    [['backup', '--erasures', join(directory.path, 'erasures')], 1],
+  ] as const;
+  for (const [words, code] of sampled(commands, 1, 3, 4)) {
+    expect(await run([...words]).end()).toEqual({
+      code,
+      errors:
+        'The tables are those of an earlier release: one migration of this one is missing. Make a backup, then run "migrate". ' +
+        'Nothing was changed.\n',
+    });
+  }
   expect(await everythingAt(place)).toEqual(before);
 });
 
