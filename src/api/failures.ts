@@ -1,6 +1,7 @@
 import type { Stored } from '../current.ts';
+import type { Problem } from '../fields/problem.ts';
 import { retryAfter } from '../web/http/headers.ts';
-import { jsonError } from '../web/http/json.ts';
+import { jsonError, refusal } from '../web/http/json.ts';
 import type { InvalidInputError } from './input.ts';
 
 /** Whether a path belongs to the API, which always answers JSON. */
@@ -9,19 +10,20 @@ export function isApiPath(pathname: string): boolean {
 }
 
 export function apiNotFound(): Response {
-  return jsonError(404, 'Not found');
+  return refusal(404, 'notFound');
 }
 
-export function apiInvalid({ message, field }: InvalidInputError, requestId: string): Response {
-  return jsonError(400, message, { field, requestId });
+export function apiInvalid({ problem, field }: InvalidInputError, requestId: string): Response {
+  // Messages of schemas are problems.
+  return refusal(400, problem as Problem, { field, requestId });
 }
 
 export function apiUnreadable(requestId: string): Response {
-  return jsonError(400, 'The request cannot be read', { requestId });
+  return refusal(400, 'unreadableRequest', { requestId });
 }
 
 export function apiFailed(requestId: string): Response {
-  return jsonError(500, 'Something went wrong on our side', { requestId });
+  return refusal(500, 'serverFailed', { requestId });
 }
 
 const silences = {

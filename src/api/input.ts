@@ -1,15 +1,17 @@
 import type { z } from 'zod';
+import { problemText } from '../domain/activity/problem-text.ts';
+import { atField, type Problem } from '../fields/problem.ts';
 import { cleanJson, isStorable, queryOf, readText } from '../web/http/body.ts';
 
-/** Invalid request input. The message is for the client; the error handler responds with 400. */
+/** Invalid request input. The message is for the client, in English; the error handler responds with 400. */
 export class InvalidInputError extends Error {
   override name = 'InvalidInputError';
 
   constructor(
-    message: string,
+    readonly problem: string,
     readonly field: string | undefined,
   ) {
-    super(message);
+    super(problemText('en', problem));
   }
 }
 
@@ -22,7 +24,7 @@ export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Req
 /** Parses the JSON body of a request by a schema. Throws InvalidInputError and UnreadableBodyError. */
 export async function readJson<Schema extends z.ZodType>(schema: Schema, request: Request): Promise<z.output<Schema>> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
-    throw new InvalidInputError('A JSON object is expected', undefined);
+    throw new InvalidInputError('jsonObject', undefined);
   }
   const given = parseJson(await readText(request));
   refuseUnstorable(given);
@@ -33,7 +35,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidInputError('The JSON cannot be read', undefined);
+    throw new InvalidInputError('unreadableJson', undefined);
   }
 }
 
@@ -47,16 +49,16 @@ const maxValues = 10_000;
 function refuseUnstorable(given: unknown): void {
   const path: string[] = [];
   let values = 0;
-  const refuse = (reason: string) => {
+  const refuse = (reason: Problem) => {
     const field = path.join('.').slice(0, 100) || undefined;
-    return new InvalidInputError(`${reason}${field ? ` (${field})` : ''}`, field);
+    return new InvalidInputError(atField(reason, field), field);
   };
   const look = (value: unknown): void => {
     values += 1;
-    if (values > maxValues) throw refuse('Has too many values');
-    if (typeof value === 'string' && !isStorable(value)) throw refuse('Has characters that cannot be stored');
+    if (values > maxValues) throw refuse('tooManyValues');
+    if (typeof value === 'string' && !isStorable(value)) throw refuse('unstorable');
     if (value === null || typeof value !== 'object') return;
-    if (path.length === maxDepth) throw refuse('Is nested too deep');
+    if (path.length === maxDepth) throw refuse('nestedTooDeep');
     const lookAt = (name: string, held: unknown) => {
       path.push(name);
       look(held);
@@ -74,6 +76,6 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, given: unkno
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = (unknown ?? issue?.path.join('.'))?.slice(0, 100) || undefined;
-  if (!issue || !field) throw new InvalidInputError('A JSON object is expected', undefined);
-  throw new InvalidInputError(`${unknown === undefined ? issue.message : 'Unknown field'} (${field})`, field);
+  if (!issue || !field) throw new InvalidInputError('jsonObject', undefined);
+  throw new InvalidInputError(atField(unknown === undefined ? issue.message : 'unknownField', field), field);
 }

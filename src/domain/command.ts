@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db, Transaction } from '../db/client.ts';
+import type { Problem } from '../fields/problem.ts';
 import { type ActivityEntry, recordActivity } from './activity/commands.ts';
 import type { ActionType, Noun } from './activity/events.ts';
 import type { PublicEffect } from './publishing/page-change.ts';
@@ -17,9 +18,9 @@ type Done<Value> = {
   log: readonly ActivityEntry[];
   shows: PublicEffect | undefined;
 };
-type Refused = { kind: 'refused'; field: string; problem: string; status: RefusalStatus; details?: object };
+type Refused = { kind: 'refused'; field: string; problem: Problem; status: RefusalStatus; details?: object };
 type Conflict<Row> = { kind: 'conflict'; row: Row };
-type Missing = { kind: 'missing'; problem: string | undefined; field: string | undefined };
+type Missing = { kind: 'missing'; problem: Problem | undefined; field: string | undefined };
 
 /** The status with which a call is refused. */
 export type RefusalStatus = 400 | 409 | 502;
@@ -39,8 +40,8 @@ export function unchanged<Value>(value: Value): Done<Value> {
   return { kind: 'done', value, log: [], shows: undefined };
 }
 
-/** The problem is an English sentence of the API, which gets the details too; screens translate it. An empty field means the whole input. */
-export function refused(field: string, problem: string, status: RefusalStatus = 400, details?: object): Refused {
+/** The API gets the details too. An empty field means the whole input. */
+export function refused(field: string, problem: Problem, status: RefusalStatus = 400, details?: object): Refused {
   return { kind: 'refused', field, problem, status, ...(details && { details }) };
 }
 
@@ -50,7 +51,7 @@ export function conflict<Row>(row: Row): Conflict<Row> {
 }
 
 /** Something that the input names does not exist. A row that `find` does not find is missing by itself. */
-export function missing(problem?: string, field?: string): Missing {
+export function missing(problem?: Problem, field?: string): Missing {
   return { kind: 'missing', problem, field };
 }
 

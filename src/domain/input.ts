@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { maxExactCount } from '../db/counting.ts';
+import { problem } from '../fields/problem.ts';
 
 /** A whole number as an address spells it. */
 export function wholeNumber(from: number, to: number) {
   return z
     .string()
-    .regex(/^\d{1,9}$/, 'Must be a whole number')
+    .regex(/^\d{1,9}$/, problem('wholeNumber'))
     .transform(Number)
     .pipe(z.int().min(from).max(to));
 }
@@ -13,7 +14,7 @@ export function wholeNumber(from: number, to: number) {
 /** Offset of a part of a long list. Beyond the maximum, parts continue after a row. */
 export const listOffset = z
   .string()
-  .regex(/^\d{1,9}$/, 'Must be a whole number')
+  .regex(/^\d{1,9}$/, problem('wholeNumber'))
   .transform(Number)
   .pipe(z.int().max(maxExactCount, `Must be at most ${maxExactCount}: go on with after, the id of the last row`));
 

@@ -6,7 +6,8 @@ import { articleCategories, articleStatuses, articleTopics, reportTopics } from 
 import { defaultsOf, fieldsWith, fieldsWithout, type ValuesOf } from './derive.ts';
 import { type Field, sameIgnoringCase } from './field.ts';
 import { hasFewTags, htmlLimits } from './html-limits.ts';
-import { atMost, fails, fits, isFilled, lineInput, picturePathInput, textInput } from './text-rules.ts';
+import { problem } from './problem.ts';
+import { atMost, fails, fits, lineInput, picturePathInput, requiredLine, textInput } from './text-rules.ts';
 import { isKnownYear, yearProblem } from './years.ts';
 
 const maxCharacters = {
@@ -99,7 +100,7 @@ export const articleFields = {
   sortOrder: {
     column: integer('sort_order').notNull().default(0),
     json: { name: 'sort_order', schema: z.int() },
-    input: z.int('Must be a whole number').min(-maxSortOrder, 'Is too small').max(maxSortOrder, 'Is too large'),
+    input: z.int(problem('wholeNumber')).min(-maxSortOrder, problem('tooSmall')).max(maxSortOrder, problem('tooLarge')),
     control: { kind: 'number' },
     label: 'sortOrder',
     staffOnly: false,
@@ -115,7 +116,7 @@ export const articleFields = {
   title: {
     column: text('title').notNull(),
     json: { name: 'title', schema: z.string() },
-    input: lineInput(maxCharacters.title).refine(isFilled, fails('Is required')),
+    input: requiredLine(maxCharacters.title),
     control: { kind: 'text', maxCharacters: maxCharacters.title, required: true },
     label: 'title',
     translatable: true,
@@ -147,9 +148,9 @@ export const articleFields = {
       schema: z.string().describe('Sanitised HTML; for reports the path of the document'),
     },
     input: z
-      .string('Must be text')
+      .string(problem('text'))
       .refine(fits(maxCharacters.content), fails(atMost(maxCharacters.content)))
-      .refine(hasFewTags, fails(`Has too many HTML tags: at most ${htmlLimits.maxTags}`))
+      .refine(hasFewTags, fails(problem('tooManyTags', { count: htmlLimits.maxTags })))
       .describe('HTML, of which only safe formatting is kept; for reports the path of a document, /assets/<file>'),
     control: {
       kind: 'rich-text-or-document',
@@ -194,9 +195,7 @@ function optionalText(max: number) {
 }
 
 function momentInput() {
-  return z.iso
-    .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
-    .refine(isWithinReach, yearProblem);
+  return z.iso.datetime({ offset: true, error: problem('moment') }).refine(isWithinReach, yearProblem);
 }
 
 function isWithinReach(moment: string): boolean {

@@ -11,6 +11,8 @@ import {
 } from './asset-categories.ts';
 import { fieldsWith, fieldsWithout } from './derive.ts';
 import type { Field } from './field.ts';
+import { problem } from './problem.ts';
+import { atMost } from './text-rules.ts';
 
 const maxCharacters = { name: 200, altText: 1000, title: 300, credit: 200, tags: 1000 } as const;
 const maxSortOrder = 1_000_000;
@@ -39,7 +41,10 @@ export const assetFields = {
     input: z
       .string()
       .transform((given) => findCategory(given.slice(0, 100)))
-      .refine((found): found is AssetCategory => found !== undefined, `Must be one of ${categoryNames.join(', ')}`)
+      .refine(
+        (found): found is AssetCategory => found !== undefined,
+        problem('oneOf', { values: categoryNames.join(', ') }),
+      )
       .transform(({ value }) => value)
       .meta({ type: 'string', enum: categoryNames, description: 'Without regard to case' }),
     control: { kind: 'read-only' },
@@ -64,7 +69,7 @@ export const assetFields = {
   name: {
     column: text('name').notNull(),
     json: { name: 'name', schema: z.string() },
-    input: assetNameLine.pipe(z.string().min(1, 'Please give the asset a name')),
+    input: assetNameLine.pipe(z.string().min(1, problem('assetName'))),
     control: { kind: 'text', maxCharacters: maxCharacters.name, required: true },
     label: 'name',
     staffOnly: false,
@@ -76,7 +81,7 @@ export const assetFields = {
     json: { name: 'subcategory', schema: z.string().nullable() },
     input: z
       .string()
-      .max(100, 'Must have at most 100 characters')
+      .max(100, atMost(100))
       .nullable()
       .transform((given) => canonicalSubcategory(given ?? ''))
       .transform((given) => (given === '' || given === noSubcategory ? null : given))
@@ -146,7 +151,7 @@ export const assetFields = {
       .string()
       .transform((given) => new Set(given.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim())))
       .transform((given) => [...given].filter(Boolean).join(', '))
-      .pipe(z.string().max(maxCharacters.tags, `Must have at most ${maxCharacters.tags} characters`))
+      .pipe(z.string().max(maxCharacters.tags, atMost(maxCharacters.tags)))
       .describe('Comma-separated'),
     control: { kind: 'text', maxCharacters: maxCharacters.tags, hint: 'tagsHint' },
     label: 'tags',
@@ -177,5 +182,5 @@ function line(max: number) {
   return z
     .string()
     .transform((given) => given.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(max, `Must have at most ${max} characters`));
+    .pipe(z.string().max(max, atMost(max)));
 }

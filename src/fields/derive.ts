@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Field, type Fields, sameInput } from './field.ts';
+import { problem } from './problem.ts';
 
 /** The field parts that a function reads. With a minimal type, an incomplete field is an error at its definition only. */
 type With<Part extends keyof Field> = Readonly<Record<string, Pick<Field, Part>>>;
@@ -133,5 +134,5 @@ const flag: z.ZodType = z
   .transform((given) => ['on', 'true', '1'].includes(given));
 const wholeNumber: z.ZodType = z
   .string()
-  .regex(/^\d{0,7}$/, 'Must be a whole number')
+  .regex(/^\d{0,7}$/, problem('wholeNumber'))
   .transform((given) => (given === '' ? undefined : Number(given)));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { leaderFieldWords } from '../i18n/backend/leader-fields.words.ts';
 import { fieldsWithout } from './derive.ts';
 import type { Field } from './field.ts';
-import { fails, isFilled, lineInput, picturePathInput, textInput } from './text-rules.ts';
+import { picturePathInput, requiredLine, textInput } from './text-rules.ts';
 
 const maxCharacters = { name: 200, position: 200, biography: 2000 } as const;
 const maxSortOrder = 1_000_000;
@@ -33,7 +33,7 @@ export const leaderFields = {
   name: {
     column: text('name').notNull(),
     json: { name: 'name', schema: z.string() },
-    input: lineInput(maxCharacters.name).refine(isFilled, fails('Is required')),
+    input: requiredLine(maxCharacters.name),
     control: { kind: 'text', maxCharacters: maxCharacters.name, required: true },
     label: 'name',
     section: 'person',
@@ -57,7 +57,7 @@ export const leaderFields = {
   position: {
     column: text('position').notNull(),
     json: { name: 'position', schema: z.string().describe('Indonesian') },
-    input: lineInput(maxCharacters.position).refine(isFilled, fails('Is required')).describe('Indonesian'),
+    input: requiredLine(maxCharacters.position).describe('Indonesian'),
     control: { kind: 'text', maxCharacters: maxCharacters.position, required: true, language: 'id' },
     label: 'position',
     section: 'id',
@@ -79,7 +79,7 @@ export const leaderFields = {
   positionEn: {
     column: text('position_en').notNull(),
     json: { name: 'position_en', schema: z.string().describe('English') },
-    input: lineInput(maxCharacters.position).refine(isFilled, fails('Is required')).describe('English'),
+    input: requiredLine(maxCharacters.position).describe('English'),
     control: { kind: 'text', maxCharacters: maxCharacters.position, required: true, language: 'en' },
     label: 'positionEn',
     section: 'en',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
+import { type Problem, problem } from './problem.ts';
 
 /** Mirrors browser validation of email fields, but requires a dot in the domain and exactly one address. */
 export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
@@ -58,22 +59,27 @@ export function fieldProblems(error: z.ZodError, whenUnknown: string): FieldProb
 
 /** Input of one line of text. */
 export function lineInput(maxCharacters: number) {
-  return formLine('Is required', 'Must be text')
-    .refine(isReadable, fails('Must be one line of readable text'))
+  return formLine(problem('required'), problem('text'))
+    .refine(isReadable, fails(problem('oneLine')))
     .refine(fits(maxCharacters), fails(atMost(maxCharacters)));
+}
+
+/** The same, which must not be empty. */
+export function requiredLine(maxCharacters: number) {
+  return lineInput(maxCharacters).refine(isFilled, fails(problem('required')));
 }
 
 /** Input of a text with line breaks. */
 export function textInput(maxCharacters: number) {
-  return formText('Is required', 'Must be text')
-    .refine(isReadable, fails('Has characters that cannot be shown'))
+  return formText(problem('required'), problem('text'))
+    .refine(isReadable, fails(problem('unreadable')))
     .refine(fits(maxCharacters), fails(atMost(maxCharacters)));
 }
 
 /** Input of the path of a stored picture; empty counts as none. */
 export function picturePathInput() {
   return lineInput(maxPathCharacters)
-    .refine((path) => path === '' || assetPath.test(path), 'Must be the path of a stored picture, /assets/<file>')
+    .refine((path) => path === '' || assetPath.test(path), problem('picturePath'))
     .nullable()
     .overwrite((path) => path || null);
 }
@@ -83,6 +89,6 @@ const maxPathCharacters = 300;
 /** The public path of a stored file. */
 export const assetPath = /^\/assets\/[\w.-]+$/;
 
-export function atMost(characters: number): string {
-  return `Must have at most ${characters} characters`;
+export function atMost(characters: number): Problem {
+  return problem('atMost', { count: characters });
 }

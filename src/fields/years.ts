@@ -1,8 +1,9 @@
+import { problem } from './problem.ts';
 export const minYear = 1900;
 export const maxYear = 2200;
 
 /** What is said of a date whose year is not known. */
-export const yearProblem = `Must be between ${minYear} and ${maxYear}`;
+export const yearProblem = problem('years', { from: minYear, to: maxYear });
 
 /** Whether dates of the site may lie in that year. */
 export function isKnownYear(year: number): boolean {

@@ -23,6 +23,7 @@ import {
   problemOfNewPassword,
 } from '../domain/accounts/passwords.ts';
 import { SecurityNotices } from '../domain/accounts/security-notices.ts';
+import { problemText } from '../domain/activity/problem-text.ts';
 import { isRole, type Role, roles } from '../fields/roles.ts';
 import { endpoints } from '../routes.ts';
 import type { Env } from '../settings/env.ts';
@@ -212,13 +213,15 @@ async function identityOf(db: Db, name: string, microsoftName: string) {
   const account = await findAccountByName(db, usernameOf(name));
   if (!account) throw noAccount(name);
   const address = microsoftAddress.safeParse(microsoftName);
-  if (!address.success) throw new CommandError(address.error.issues[0]?.message ?? 'This is not an address.');
+  if (!address.success)
+    throw new CommandError(problemText('en', address.error.issues[0]?.message ?? 'This is not an address.'));
   return { account, address: address.data };
 }
 
 function usernameOf(name: string): string {
   const parsed = usernameInput.safeParse(name);
-  if (!parsed.success) throw new CommandError(`The username ${parsed.error.issues[0]?.message.toLowerCase()}.`);
+  if (!parsed.success)
+    throw new CommandError(`The username ${problemText('en', parsed.error.issues[0]?.message ?? '').toLowerCase()}.`);
   return parsed.data;
 }
 

@@ -5,6 +5,7 @@ import { event } from '../../src/domain/activity/commands.ts';
 import { command, conflict, done, missing, noInput, perform, refused, unchanged } from '../../src/domain/command.ts';
 import { asStaff } from '../../src/domain/rights/staff.ts';
 import { rowById } from '../../src/domain/row-by-id.ts';
+import { problem } from '../../src/fields/problem.ts';
 import { commandSite, lastEntry } from '../support/application/command-site.ts';
 import { leader } from '../support/leaders.ts';
 import { anyActor } from '../support/people.ts';
@@ -16,9 +17,9 @@ const find = rowById(leaders);
 const write = { needs: 'leaders.write', logs: ['update', 'leader'] } as const;
 const entry = event('updated', { noun: 'leader', id: 1, name: 'Dewi' });
 const outcomes = {
-  refused: refused('name', 'Is too plain'),
+  refused: refused('name', 'required'),
   conflict: conflict(undefined),
-  missing: missing('There is no leader 9'),
+  missing: missing(problem('noSuchLeader', { id: 9 })),
 };
 
 test('what was written is stored and logged when the command is done', async () => {

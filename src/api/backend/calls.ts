@@ -6,8 +6,9 @@ import { listAfter, listOffset, parseId, wholeNumber } from '../../domain/input.
 import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
 import type { At, FindRow } from '../../domain/row-by-id.ts';
+import { atField, type Problem, problem } from '../../fields/problem.ts';
 import type { Site } from '../../site.ts';
-import { json, jsonError } from '../../web/http/json.ts';
+import { json, refusal } from '../../web/http/json.ts';
 import { attemptOf } from '../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson, readQuery } from '../input.ts';
 import { answerLongList, totalsOfLongList } from '../long-list.ts';
@@ -36,8 +37,8 @@ type Answers<Row, Value> = {
   404?: string;
   409?: Answer<Row> | Conflict | string;
   502?: string;
-  /** The error of 404; `… not found` unless it is given. */
-  missing?: string;
+  /** The problem of 404; `nounNotFound` unless it is given. */
+  missing?: Problem;
 };
 
 /** A 409 whose refusal has details. */
@@ -105,7 +106,7 @@ class Calls {
   ): this {
     const { says, 200: each, 400: invalid = 'Invalid query value' } = answers;
     const query: z.ZodObject = list.filters.extend({
-      sort: z.enum(sortNames(list.sorts), 'Must be a known order').optional().default(list.usual),
+      sort: z.enum(sortNames(list.sorts), problem('knownOrder')).optional().default(list.usual),
       limit: wholeNumber(1, max).optional().default(usual),
       offset: listOffset.optional().default(0),
       after: listAfter.optional(),
@@ -211,19 +212,19 @@ export async function answerOutcome<Row, Value>(
     case 'done':
       return json(await (created ?? ok)?.json(outcome.value), { status: created ? 201 : 200 });
     case 'missing':
-      return outcome.problem ? jsonError(404, outcome.problem, { field: outcome.field }) : notFound({ noun }, text);
+      return outcome.problem ? refusal(404, outcome.problem, { field: outcome.field }) : notFound({ noun }, text);
     case 'refused': {
       const { field, problem, status, details } = outcome;
-      if (status !== 400) return jsonError(status, problem, { ...details, ...(field && { field }) });
-      throw new InvalidInputError(field ? `${problem} (${field})` : problem, field || undefined);
+      if (status !== 400) return refusal(status, problem, { ...details, ...(field && { field }) });
+      throw new InvalidInputError(atField(problem, field), field || undefined);
     }
     case 'conflict': {
       const stored = typeof conflict === 'object' && conflict.json ? await conflict.json(outcome.row) : {};
-      return jsonError(409, `Someone else saved this ${noun} since you read it`, stored as Record<string, unknown>);
+      return refusal(409, problem('savedByAnother', { noun }), stored as Record<string, unknown>);
     }
   }
 }
 
-function notFound({ noun }: Pick<Noun, 'noun'>, text?: string): Response {
-  return jsonError(404, text ?? `${noun[0]?.toUpperCase()}${noun.slice(1)} not found`);
+function notFound({ noun }: Pick<Noun, 'noun'>, missing?: Problem): Response {
+  return refusal(404, missing ?? problem('nounNotFound', { noun }));
 }

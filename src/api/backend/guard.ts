@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { ForbiddenError, type Need } from '../../domain/rights/permissions.ts';
 import { asStaff, type Staff } from '../../domain/rights/staff.ts';
-import { json, jsonError } from '../../web/http/json.ts';
+import { json, refusal } from '../../web/http/json.ts';
 import { isAskedByOtherSite } from '../../web/http/same-origin.ts';
 import type { Attempt, StaffSite } from '../../web/sessions/staff-guard.ts';
 import { errorSchema, type Operation, operation } from '../operation.ts';
@@ -23,7 +23,7 @@ export function guardedRead<Parameters = Record<never, string>>(
     const actor = await site.staffGuard.admit(request);
     if (!actor) return unauthorized();
     if (!(await site.staffGuard.allows(actor, needs))) return forbidden();
-    if (isRecorded && isAskedByOtherSite(request)) return jsonError(403, 'This is read from this site only');
+    if (isRecorded && isAskedByOtherSite(request)) return refusal(403, 'otherSite');
     return asStaff(actor, () => handle({ request, params, actor }));
   };
 }
@@ -95,16 +95,16 @@ export function success(): Response {
 /** Unknown back-office addresses: without a session they do not reveal what exists. */
 export function unknownBackendCalls(site: StaffSite) {
   const answer = async ({ request }: { request: Request }) =>
-    (await site.staffGuard.admit(request)) ? jsonError(404, 'Not found') : unauthorized();
+    (await site.staffGuard.admit(request)) ? refusal(404, 'notFound') : unauthorized();
   return new Elysia({ name: 'api.backend.unknown' })
     .all('/api/backend', answer, { parse: 'none' })
     .all('/api/backend/*', answer, { parse: 'none' });
 }
 
 export function unauthorized(): Response {
-  return jsonError(401, 'Unauthorized');
+  return refusal(401, 'unauthorized');
 }
 
 export function forbidden(): Response {
-  return jsonError(403, 'Forbidden');
+  return refusal(403, 'forbidden');
 }

@@ -28,7 +28,7 @@ type ContentEditorProps = {
   invalid: boolean;
   words: EditorWords;
   picker: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
 };
 
 /** Rich text editor. Without script, or until it has loaded, the plain HTML field is shown instead. */

@@ -45,8 +45,8 @@ export async function replaceFile(site: Site, call: AssetCall): Promise<Content 
     const [file] = files;
     if (!file) return replaceScreen(site, call, t.chooseFile);
     if ('refused' in file) {
-      const { message, status } = file.refused;
-      return replaceScreen(site, call, inputProblemText(message), status === 507 ? 507 : 422);
+      const { problem, status } = file.refused;
+      return replaceScreen(site, call, inputProblemText(problem), status === 507 ? 507 : 422);
     }
     const input = { version: Number(upload.fields.version) || undefined };
     const outcome = await perform(site, fileReplacement(file.prepared), { id: asset.id, input });

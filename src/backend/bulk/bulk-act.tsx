@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BulkInput, BulkOutcome } from '../../domain/bulk/outcome.ts';
 import { type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../domain/impact/planned-change.ts';
+import { problemParts } from '../../fields/problem.ts';
 import { bulkRefusalWords, bulkWords as t } from '../../i18n/backend/bulk.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function bulkAct<Input extends BulkInput>(
     },
     refused: (problem, _row, call) => {
       const { list } = addresses(call);
-      const isNothing = problem === 'Must be a known action' || problem === 'Must name at least one item';
+      const isNothing = ['knownAction', 'nothingNamed'].includes(problemParts(problem)?.code ?? '');
       return isNothing
         ? failed(list, t.nothingChosen, t.nothingChosenText)
         : failed(list, t.invalid, inputProblemText(problem));

@@ -1,18 +1,16 @@
 import { currentLanguage } from '../../current.ts';
 import { versionedNouns } from '../../db/schema/version-values.ts';
 import { eventText, nounText } from '../../domain/activity/events.ts';
+import { partsText } from '../../domain/activity/problem-text.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { textBlocksOf } from '../../domain/passages/locate.ts';
 import { resourceTypes } from '../../domain/trash/queries.ts';
-import { activityErrors } from '../../i18n/backend/activity-errors.words.ts';
 import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { problemTexts } from '../ui/input-problem.ts';
 import { Moment } from '../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import type { Column } from '../ui/lists/table.tsx';
-import { problemText } from '../ui/problem-text.ts';
 import { isRichText, loggedFieldLabel } from '../versions/labels.ts';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
@@ -57,7 +55,7 @@ function Description({ entry }: { entry: Entry }) {
       {(resource || resourceName) && (
         <p className="text-tiny text-slate">{[resource, resourceName].filter(Boolean).join(': ')}</p>
       )}
-      {errorMessage && <p className="text-tiny text-laterite-deep">{errorText(language, errorMessage)}</p>}
+      {errorMessage && <p className="text-tiny text-laterite-deep">{errorText(language, entry)}</p>}
       {changes && <Changes changes={changes} resourceType={resourceType} />}
     </>
   );
@@ -108,21 +106,7 @@ function listed(labels: Readonly<Record<string, string>>, value: string): string
   return labels[value]?.toLowerCase() ?? value;
 }
 
-/** Errors of calls, and those of schemas and file checks, which forms show too. */
-const known = [...(problemTexts('id')?.known ?? []), ...activityErrors.map(([english, own]) => ({ english, own }))];
-
-/** An error of the activity log in the language of its reader; the API names the field in brackets after it. */
-export function errorText(language: Language, stored: string): string {
-  if (language === 'en') return stored;
-  const [, text = stored, field = ''] = /^(.*)( \([\w.]+\))$/s.exec(stored) ?? [];
-  const inOwnWords = (english: string) => problemText(english, { known, otherwise: '' }, nounIn);
-  const own = field && inOwnWords(text);
-  return own ? `${own}${field}` : inOwnWords(stored) || stored;
-}
-
-function nounIn(name: string, value: string): string {
-  if (name === 'noun') return nounText('id', value);
-  if (name !== 'Noun') return value;
-  const noun = nounText('id', value.toLowerCase());
-  return `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+/** The error of an entry in the language of its reader: its problem in words, or the text that was logged. */
+export function errorText(language: Language, { args, errorMessage }: Pick<Entry, 'args' | 'errorMessage'>): string {
+  return partsText(language, { code: String(args.problem), values: args }, errorMessage ?? '');
 }

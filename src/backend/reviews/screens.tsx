@@ -84,7 +84,7 @@ export function reviewScreens(site: Site) {
       decideReview,
       {
         ...decision,
-        refused: (problem, _row, call) => (problem === 'The text was changed' ? undefined : refused(problem, call)),
+        refused: (problem, _row, call) => (problem === 'textChanged' ? undefined : refused(problem, call)),
       },
       (decided, _row, call) => done(addressIn(call), decided === 'approve' ? t.isApproved : t.isRequested),
     )
@@ -110,13 +110,13 @@ function problemText(problem: string, field = ''): string {
   if (field === 'due_at') return t.dueProblem;
   if (field === 'assignee_id') return t.unknownAssignee;
   const own: Readonly<Record<string, string>> = {
-    'The article has no unpublished changes': t.nothing,
-    'No review is waiting for a decision': t.notWaiting,
-    'The text was changed': t.conflict,
-    'The text is not approved': t.notApproved,
-    'The published article was changed since the draft was saved': t.outdated,
-    'The block has no such passage': t.unknownPassage,
-    'The article has too many comments': t.tooMany,
+    nothingToReview: t.nothing,
+    noReviewWaiting: t.notWaiting,
+    textChanged: t.conflict,
+    textNotApproved: t.notApproved,
+    publishedSinceSaved: t.outdated,
+    noSuchPassage: t.unknownPassage,
+    tooManyComments: t.tooMany,
   };
   return own[problem] ?? inputProblemText(problem);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { type AssetPickerWords, type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
-import { type ProblemTexts, problemText } from './problem-text.ts';
+import { type ProblemTexts, refusalText } from './problem-text.ts';
 
 type AssetPickerProps = {
   /** Address of the asset API for staff. */
@@ -11,7 +11,7 @@ type AssetPickerProps = {
   category: string;
   mediaType: MediaType;
   words: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
   /** Path of the currently chosen asset. */
   chosen?: string | undefined;
   onPick: (asset: PickableAsset) => void;
@@ -141,7 +141,7 @@ type UploadHereProps = {
   category: string;
   mediaType: MediaType;
   words: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
   onUpload: (asset: PickableAsset) => void;
 };
 
@@ -153,7 +153,7 @@ function UploadHere({ address, category, mediaType, words, problems, onUpload }:
     setState({ busy: true, problem: '' });
     const answer = await uploadAsset(file, { address, category, mediaType, words });
     if ('error' in answer)
-      setState({ busy: false, problem: fill(words.uploadFailed, { problem: problemText(answer.error, problems) }) });
+      setState({ busy: false, problem: fill(words.uploadFailed, { problem: refusalText(answer, problems) }) });
     else onUpload(answer);
   };
   return (

@@ -1,20 +1,20 @@
-import { inputProblemWords, otherProblemWords } from '../../i18n/backend/input-problems.words.ts';
+import { problemText } from '../../domain/activity/problem-text.ts';
+import { inputProblemWords, otherProblemWords } from '../../i18n/backend/problems.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { sourceTexts } from '../../i18n/site/words.ts';
-import { type ProblemTexts, problemText } from './problem-text.ts';
+import type { ProblemTexts } from './problem-text.ts';
 
-/** Undefined in English, the language of schema messages. */
-export function problemTexts(language: Language): ProblemTexts | undefined {
-  if (language === 'en') return undefined;
-  const own = sourceTexts(inputProblemWords(language));
-  const known = Object.entries(sourceTexts(inputProblemWords('en'))).map(([key, english]) => ({
-    english,
-    own: own[key] ?? '',
-  }));
-  return { known, otherwise: otherProblemWords(language).refused };
+/** For the browser: the problems of fields and files. */
+export function problemTexts(language: Language): ProblemTexts {
+  return { texts: sourceTexts(inputProblemWords(language)), otherwise: otherProblemText(language) };
 }
 
-/** Translates an English error of a schema or file check into the signed-in user's language. */
+/** A problem in the language of the account. */
 export function inputProblem(language: Language, problem: string): string {
-  return problemText(problem, problemTexts(language));
+  return problemText(language, problem, otherProblemText(language));
+}
+
+/** Undefined in English: texts that are no problems are English. */
+function otherProblemText(language: Language): string | undefined {
+  return language === 'en' ? undefined : otherProblemWords(language).refused;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
+import { problemHeader } from '../../fields/problem.ts';
 import type { assetPickerWords } from '../../i18n/backend/assets/asset-picker.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
+import type { Refusal } from './problem-text.ts';
 
 /** Asset fields used by the picker. */
 export type PickableAsset = {
@@ -97,15 +99,18 @@ function counted(mediaType: MediaType, count: number, words: AssetPickerWords): 
 export async function uploadAsset(
   file: File,
   { address, category, mediaType, words }: Kind,
-): Promise<PickableAsset | { error: string }> {
+): Promise<PickableAsset | Refusal> {
   const form = new FormData();
   form.set('category', category);
   form.set('media_type', mediaType);
   form.set('file', file);
   try {
     const answer = await fetch(address, { method: 'POST', body: form });
-    return (await answer.json()) as PickableAsset | { error: string };
+    return {
+      ...((await answer.json()) as PickableAsset | { error: string }),
+      problem: answer.headers.get(problemHeader),
+    };
   } catch {
-    return { error: words.unknownProblem };
+    return { error: words.unknownProblem, problem: null };
   }
 }

@@ -15,6 +15,7 @@ import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
 import type { FindRow } from '../../domain/row-by-id.ts';
 import { type FilteredList, listSavedFilters } from '../../domain/saved-filters/input.ts';
+import { atField, problem } from '../../fields/problem.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import type { Site } from '../../site.ts';
 import type { FormError } from '../../ui/forms/form-text.ts';
@@ -281,8 +282,8 @@ class Screens {
       const { texts, differences } = reconcile(values, form.valuesOf(stored), parseBase(base));
       const by = await findLastSave(this.site.db, command.logs[1], stored.id);
       const view = { row: stored, values: texts, errors: [], conflict: { by, differences } };
-      const problem = `Someone else saved this ${command.logs[1]} since you read it`;
-      return this.formScreen(form, call, view, { status: 409, problem });
+      const saved = problem('savedByAnother', { noun: command.logs[1] });
+      return this.formScreen(form, call, view, { status: 409, problem: saved });
     };
     // Before the input is looked at: what was typed is not wrong because the form is old.
     if (isVersioned(row) && version !== undefined && version !== row.version) return conflictWith(row);
@@ -299,7 +300,7 @@ class Screens {
         const { field, problem, status } = outcome;
         const elsewhere = status === 409 ? form.refused?.(problem, row, call) : undefined;
         const text = (form.problemText ?? inputProblemText)(problem, field);
-        return elsewhere ?? again([{ field, text }], field ? `${problem} (${field})` : problem);
+        return elsewhere ?? again([{ field, text }], atField(problem, field));
       }
       case 'conflict':
         return conflictWith(outcome.row as Row & { id: number });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { cleanName } from '../../fields/clean-text.ts';
+import { problem } from '../../fields/problem.ts';
 import { roles } from '../../fields/roles.ts';
+import { atMost } from '../../fields/text-rules.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { isAddress, maxAddressCharacters } from '../mail/address.ts';
 
-const missing = 'Please fill in all fields';
+const missing = problem('noFields');
 export const maxUsernameCharacters = 64;
 /** Longer than new passwords may be: those that exist keep working. */
 export const maxPasswordCharacters = 256;
@@ -20,10 +22,10 @@ export const credentials = z.strictObject({
     .overwrite(cleanName)
     .trim()
     .min(1, missing)
-    .max(maxUsernameCharacters, tooLong(maxUsernameCharacters)),
-  password: z.string(missing).min(1, missing).max(maxPasswordCharacters, tooLong(maxPasswordCharacters)),
+    .max(maxUsernameCharacters, atMost(maxUsernameCharacters)),
+  password: z.string(missing).min(1, missing).max(maxPasswordCharacters, atMost(maxPasswordCharacters)),
   /** TOTP or recovery code, for accounts with a second factor. */
-  code: z.string().trim().min(1).max(maxCodeCharacters, tooLong(maxCodeCharacters)).optional(),
+  code: z.string().trim().min(1).max(maxCodeCharacters, atMost(maxCodeCharacters)).optional(),
   /** The challenge of a 429 answer: valid with its solution in `work`, or without one after its waiting time. */
   challenge: z.string().max(maxChallengeCharacters).optional(),
   work: z.string().max(maxWorkCharacters).optional(),
@@ -35,7 +37,7 @@ export const usernameInput = z
   .string()
   .overwrite(cleanName)
   .trim()
-  .regex(/^[\w.@-]{3,64}$/, 'Must be 3 to 64 letters, digits or . _ @ -')
+  .regex(/^[\w.@-]{3,64}$/, problem('usernameShape'))
   .transform((name) => name.toLowerCase());
 
 const rolesInput = z.array(z.enum(roles)).max(roles.length);
@@ -44,8 +46,8 @@ export const emailInput = z
   .string()
   .overwrite(cleanName)
   .trim()
-  .max(maxAddressCharacters, tooLong(maxAddressCharacters))
-  .refine(isAddress, 'Must be a valid email address');
+  .max(maxAddressCharacters, atMost(maxAddressCharacters))
+  .refine(isAddress, problem('emailAddress'));
 
 /** The password and code of the administrator who changes an account, unless the session was opened just now. */
 const confirmation = {
@@ -81,7 +83,3 @@ export const accountChangesInput = z.strictObject({
 });
 
 export type AccountChanges = Omit<z.output<typeof accountChangesInput>, keyof typeof confirmation>;
-
-function tooLong(characters: number): string {
-  return `Must have at most ${characters} characters`;
-}

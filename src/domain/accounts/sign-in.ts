@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { Problem } from '../../fields/problem.ts';
 import { type Acting, type Actor, event, recordActivity } from '../activity/commands.ts';
 import type { Staff } from '../rights/staff.ts';
 import { findAccount, findByPassword, hasSecondFactor, type KnownAccount } from './commands.ts';
@@ -25,7 +26,7 @@ export async function signIn(db: Db, { username, password, code }: Credentials, 
   if (beginning.wait > 0) return waitFor(db, { id: null, username }, beginning);
   const account = await findByPassword(db, username, password);
   if (!account) {
-    await recordRefusal(db, { id: null, username }, 'Invalid username or password');
+    await recordRefusal(db, { id: null, username }, 'wrongPassword');
     return { kind: 'refused', wrong: 'password' };
   }
   if (!hasSecondFactor(account)) return welcome(db, account, origin);
@@ -55,7 +56,7 @@ export async function signInWithPasskey(
   const beginning = await beginCodeAttempt(db, { ...origin, username: account.username });
   if (beginning.wait > 0) return waitFor(db, account, beginning);
   if ((await verify()) === account.id) return welcome(db, account, origin);
-  await recordRefusal(db, account, 'Wrong passkey');
+  await recordRefusal(db, account, 'wrongPasskey');
   return { kind: 'refused', wrong: 'code' };
 }
 
@@ -86,7 +87,7 @@ export async function signInByMicrosoft(
 ): Promise<Extract<SignInResult, { kind: 'welcome' | 'code-needed' }> | undefined> {
   const account = await findByMicrosoft(db, user);
   if (!account) {
-    await recordRefusal(db, { id: null, username: user.address }, 'This Microsoft account is not listed');
+    await recordRefusal(db, { id: null, username: user.address }, 'microsoftUnknown');
     return undefined;
   }
   if (hasSecondFactor(account)) return { kind: 'code-needed', account: account };
@@ -99,13 +100,13 @@ export const byMicrosoft = 'Microsoft';
 
 /** Logged once per waiting period, so that an attacker cannot fill the log. */
 async function waitFor(db: Db, who: Acting, { wait, isFirstRefusal }: Beginning): Promise<SignInResult> {
-  if (isFirstRefusal) await recordRefusal(db, who, 'Too many attempts');
+  if (isFirstRefusal) await recordRefusal(db, who, 'tooManyAttempts');
   return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
 }
 
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
   if (await consumeCode(db, account, code)) return welcome(db, account, origin);
-  await recordRefusal(db, account, 'Wrong code of the second factor');
+  await recordRefusal(db, account, 'wrongFactorCode');
   return { kind: 'refused', wrong: 'code' };
 }
 
@@ -115,7 +116,7 @@ async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<S
 }
 
 /** The attempted name is logged: it distinguishes a typing error from an attack. */
-function recordRefusal(db: Db, who: Acting, error: string): Promise<void> {
+function recordRefusal(db: Db, who: Acting, error: Problem): Promise<void> {
   return recordActivity(db, who, event('signInRefused', {}, { status: 'failed', error }));
 }
 

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Erasure } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
+import { problemParts } from '../../fields/problem.ts';
 import { appendEntry, type NewEntry } from './chain.ts';
 import { actionOf, type EventArgs, type EventName } from './events.ts';
+import { problemText } from './problem-text.ts';
 
 /** The signed-in member of staff who acts. */
 export type Actor = { id: number; username: string };
@@ -15,7 +17,7 @@ type ActivityStatus = (typeof activityStatuses)[number];
 
 type Details = {
   status?: ActivityStatus;
-  /** Error text shown to staff. */
+  /** A problem, or an error text shown to staff. */
   error?: string | undefined;
   changes?: Changes | undefined;
   /** Entries whose texts were erased with this one. */
@@ -32,22 +34,22 @@ export function event<Name extends EventName>(
     : [args: EventArgs<Name>, details?: Details]
 ): ActivityEntry {
   const { status = 'success', error, changes, erasures } = details ?? {};
+  const problem = error === undefined ? undefined : problemParts(error);
   const { action, noun, id, name: resource, ...others } = { ...args } as EventArgs<EventName>;
   const [prefix = null] = name.includes('.') ? name.split('.') : [];
   return {
     event: name,
     args: Object.fromEntries(
-      Object.entries(others).map(([key, value]) => [
-        key,
-        typeof value === 'number' ? value : entryText(String(value), maxCharacters.name),
-      ]),
+      Object.entries({ ...others, ...(problem && { problem: problem.code, ...problem.values }) }).map(
+        ([key, value]) => [key, typeof value === 'number' ? value : entryText(String(value), maxCharacters.name)],
+      ),
     ),
     action_type: action ?? actionOf.get(name) ?? 'other',
     status,
     resource_type: noun ?? prefix,
     resource_name: resource ? entryText(resource, maxCharacters.name) : null,
     resource_id: id === undefined ? null : String(id),
-    error_message: error === undefined ? null : entryText(error, maxCharacters.error),
+    error_message: error === undefined ? null : entryText(problemText('en', error), maxCharacters.error),
     changes: changes ?? null,
     erasures: erasures && erasures.length > 0 ? erasures : null,
   };

@@ -6,6 +6,8 @@ import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { inBatches, isInPart, orderBy, orderingOf, type SortKey, type Sorts } from '../../db/sorting.ts';
+import { problem } from '../../fields/problem.ts';
+import { atMost } from '../../fields/text-rules.ts';
 import { isKnownYear, yearProblem } from '../../fields/years.ts';
 import { list, type Part } from '../list.ts';
 import { activityStatuses } from './commands.ts';
@@ -13,18 +15,14 @@ import { actionTypes, eventsWith } from './events.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
 
-const tooLong = (characters: number) => `Must have at most ${characters} characters`;
-
-const day = z.iso
-  .date('Must be a date, as in 2026-01-31')
-  .refine((text) => isKnownYear(Number(text.slice(0, 4))), yearProblem);
+const day = z.iso.date(problem('day')).refine((text) => isKnownYear(Number(text.slice(0, 4))), yearProblem);
 
 /** Filter of the activity log. */
 export const activityFilter = z.strictObject({
-  search: z.string().trim().max(200, tooLong(200)).optional(),
-  user: z.string().trim().max(64, tooLong(64)).optional(),
-  action: z.enum(actionTypes, 'Must be a known action').optional(),
-  status: z.enum(activityStatuses, 'Must be a known status').optional(),
+  search: z.string().trim().max(200, atMost(200)).optional(),
+  user: z.string().trim().max(64, atMost(64)).optional(),
+  action: z.enum(actionTypes, problem('knownAction')).optional(),
+  status: z.enum(activityStatuses, problem('knownStatus')).optional(),
   from: day.optional().describe('First day, in the time zone of the company'),
   to: day.optional().describe('Last day, included'),
 });

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
+import { problem } from '../../fields/problem.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { mayChangeArticle } from '../accounts/article-rights.ts';
 import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
@@ -27,7 +28,7 @@ const language = z.enum(languageCodes).describe('Only the texts of this language
 export const draftInput = articleChangesInput.extend({
   details: z
     .array(detailInput)
-    .min(1, 'At least one language is required')
+    .min(1, problem('languageRequired'))
     .max(languageCodes.length)
     .optional()
     .describe('All languages of the article; those that are left out are removed'),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
+import type { Problem } from '../../fields/problem.ts';
 import { requireArticleChange } from '../accounts/article-rights.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
@@ -15,7 +16,7 @@ import { cleanContent, contentProblem, markFor } from './sanitize.ts';
 export type Created =
   | { kind: 'saved'; article: Article }
   /** `field` is `id.content`, or `languages`. */
-  | { kind: 'refused'; field: string; problem: string };
+  | { kind: 'refused'; field: string; problem: Problem };
 
 /** Stores an article with its details; all of it or nothing. Throws ForbiddenError. */
 export async function createArticle(

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { articleFields, commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
 import { changedValues, entriesOf, type ValuesOf } from '../../fields/derive.ts';
 import { sameInput } from '../../fields/field.ts';
+import { type Problem, problem } from '../../fields/problem.ts';
 import { slugOf } from '../../fields/slug.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type ArticleChange, requireArticleChange } from '../accounts/article-rights.ts';
@@ -31,7 +32,7 @@ export type ArticleEdit = {
   /** That of the article when it was read; without one the last to save wins. */
   version?: number | undefined;
   /** A further condition on the article as it is stored. */
-  mayChange?: (stored: Article) => { field: string; problem: string } | undefined;
+  mayChange?: (stored: Article) => { field: string; problem: Problem } | undefined;
   /** What the version that this save makes is for; a plain save when left out. */
   reason?: Omit<VersionReason, 'by'>;
 };
@@ -84,7 +85,7 @@ function textIn({ details }: Article, wanted: Language): ArticleDetail | undefin
   return details.find(({ language }) => language === wanted);
 }
 
-type Refused = { kind: 'refused'; field: string; problem: string };
+type Refused = { kind: 'refused'; field: string; problem: Problem };
 export type Objection =
   | { kind: 'conflict'; current: Article }
   | Refused
@@ -103,7 +104,7 @@ export function objectionTo(
   if (languagesAre === 'known' && !details.every(isKnown)) return { kind: 'unknown-language' };
   if (languagesAre === 'new' && details.some(isKnown)) return { kind: 'known-language' };
   if (removed.length > 0 && [...before.details, ...details].every(({ language }) => removed.includes(language))) {
-    return { kind: 'refused', field: 'languages', problem: 'At least one language is required' };
+    return { kind: 'refused', field: 'languages', problem: 'languageRequired' };
   }
   const untimely = scheduleProblem({ ...before, ...fields });
   if (untimely && scheduleProblem(before) === undefined) return { kind: 'refused', ...untimely };
@@ -119,9 +120,9 @@ export function objectionTo(
 type Scheduled = { publishedAt?: Date | null; unpublishAt?: Date | null };
 
 /** An article cannot leave the site before it appears there. Undefined when the moments are in order. */
-export function scheduleProblem({ publishedAt, unpublishAt }: Scheduled) {
+export function scheduleProblem({ publishedAt, unpublishAt }: Scheduled): FieldProblem | undefined {
   if (!publishedAt || !unpublishAt || unpublishAt > publishedAt) return undefined;
-  return { field: articleFields.unpublishAt.json.name, problem: 'Must be after the published date' };
+  return { field: articleFields.unpublishAt.json.name, problem: 'unpublishedEarlier' };
 }
 
 /** The shared fields that differ from what is stored. */
@@ -166,7 +167,7 @@ type ReferencedFiles = {
   details: readonly { language: string; content: string }[];
 };
 
-type Missing = { field: string; problem: string };
+type FieldProblem = { field: string; problem: Problem };
 
 /** Media types of existing files by path. */
 type FoundFiles = ReadonlyMap<string, string>;
@@ -191,14 +192,15 @@ export function newMissingFile(
   found: FoundFiles,
   before: Article | undefined,
   { category, featuredImage, details }: ReferencedFiles,
-): Missing | undefined {
+): FieldProblem | undefined {
   const known = new Set(before && filesIn(before));
   if (featuredImage && !known.has(featuredImage) && found.get(featuredImage) !== 'image')
-    return { field: 'featured_image', problem: 'There is no such picture' };
+    return { field: 'featured_image', problem: 'noSuchPicture' };
   const exists = (path: string) => (isReport(category) ? found.get(path) === 'document' : found.has(path));
   for (const { language, content } of details) {
     const missing = filesInText(cleanContent(category, content)).find((path) => !known.has(path) && !exists(path));
-    if (missing !== undefined) return { field: `${language}.content`, problem: `There is no file ${missing}` };
+    if (missing !== undefined)
+      return { field: `${language}.content`, problem: problem('noSuchFile', { path: missing }) };
   }
   return undefined;
 }

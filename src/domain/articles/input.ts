@@ -3,6 +3,7 @@ import { sortNames } from '../../db/sorting.ts';
 import { articleStatuses, articleTopics } from '../../fields/article-values.ts';
 import { articleFields, commonFields, translatedFields } from '../../fields/articles.ts';
 import { inputsOf, valuesFrom } from '../../fields/derive.ts';
+import { problem } from '../../fields/problem.ts';
 import { slugOf } from '../../fields/slug.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { listAfter, listOffset, wholeNumber } from '../input.ts';
@@ -30,7 +31,7 @@ export const articleQuery = z.strictObject({
 /** The same for staff. */
 export const staffArticleQuery = articleQuery.extend({
   sort: z
-    .enum(sortNames(articleSorts), 'Must be a known order')
+    .enum(sortNames(articleSorts), problem('knownOrder'))
     .optional()
     .default('-published')
     .describe('With a minus the other way round'),
@@ -66,11 +67,11 @@ export const newArticleInput = z.strictObject({
     .extend({ status: articleFields.status.input.default('draft') }),
   details: z
     .array(detailInput)
-    .min(1, 'At least one language is required')
+    .min(1, problem('languageRequired'))
     .max(languageCodes.length)
     .refine(
       (details) => new Set(details.map(({ language }) => language)).size === details.length,
-      'One of each language',
+      problem('oneOfEachLanguage'),
     ),
 });
 

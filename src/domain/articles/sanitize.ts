@@ -6,6 +6,7 @@ import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { ArticleCategory } from '../../fields/article-values.ts';
 import { cleanText } from '../../fields/clean-text.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
+import type { Problem } from '../../fields/problem.ts';
 import { normalHtml } from '../../fields/rich-text/html.ts';
 import { assetPath } from '../../fields/text-rules.ts';
 import { articleHtmlRules } from './html-rules.ts';
@@ -80,8 +81,8 @@ export function markFor(category: string, content: string): string | null {
 }
 
 /** Error for content that is empty after sanitising. */
-export function contentProblem(category: string): string {
-  return isReport(category) ? 'Must be the path of a document, /assets/<file>' : 'Is required';
+export function contentProblem(category: string): Problem {
+  return isReport(category) ? 'documentPath' : 'required';
 }
 
 /** Reports hold a document instead of rich text; a row that was not written by us may spell them with a capital. */

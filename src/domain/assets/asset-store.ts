@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { pendingVariants, trash } from '../../db/schema/index.ts';
+import type { Problem } from '../../fields/problem.ts';
 import { bytesOf, type FileStore } from '../files/file-store.ts';
 import type { ReceivedFile } from '../files/scratch.ts';
 import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts';
@@ -44,7 +45,7 @@ export class AssetStore {
    * Streams a file to the disk of this node. Throws RefusedFileError above `limit` bytes, StorageFullError when space is low, and any error
    * of its source; leaves nothing behind.
    */
-  async receive(content: AsyncIterable<Uint8Array>, limit: number, tooLarge: string): Promise<IncomingFile> {
+  async receive(content: AsyncIterable<Uint8Array>, limit: number, tooLarge: Problem): Promise<IncomingFile> {
     return this.files.scratch.receive(upTo(limit, tooLarge, this.files.room.whileRoom(content)));
   }
 
@@ -166,7 +167,7 @@ export class AssetStore {
 }
 
 /** The pieces of a file. Throws RefusedFileError at the end of one that is too large. */
-async function* upTo(limit: number, tooLarge: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* upTo(limit: number, tooLarge: Problem, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const piece of content) {
     size += piece.length;

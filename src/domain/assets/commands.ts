@@ -5,6 +5,7 @@ import { assets } from '../../db/schema/index.ts';
 import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { valuesFrom } from '../../fields/derive.ts';
+import { problem } from '../../fields/problem.ts';
 import { type Actor, changesBetween, event } from '../activity/commands.ts';
 import { command, conflict, done, missing, refused } from '../command.ts';
 import type { Staleness } from '../publishing/staleness.ts';
@@ -22,7 +23,7 @@ import {
   uploadDetails,
 } from './input.ts';
 import { type Asset, among, findAsset } from './queries.ts';
-import { invalidType, type PreparedFile } from './upload/process-upload.ts';
+import type { PreparedFile } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 import { requestVariants } from './variants/pending-variants.ts';
 
@@ -30,13 +31,13 @@ export type AssetSite = { db: Db; staleness: Staleness; assetStore: AssetStore }
 
 export function placeProblem(category: string, subcategory: string | null | undefined, mediaType: MediaType) {
   const known = findCategory(category);
-  if (!known) return refused('category', 'There is no such category');
+  if (!known) return refused('category', 'noSuchCategory');
   if (!known.mediaTypes.includes(mediaType)) {
     const allowed = mediaTypes.filter((type) => known.mediaTypes.includes(type)).join(' and ');
-    return refused('media_type', `${known.label} holds ${allowed} only`);
+    return refused('media_type', problem('otherMediaTypes', { category: known.label, types: allowed }));
   }
   if (subcategory && !known.subcategories.some(({ value }) => value === subcategory)) {
-    return refused('subcategory', `${known.label} has no such subcategory`);
+    return refused('subcategory', problem('noSubcategory', { category: known.label }));
   }
   return undefined;
 }
@@ -51,10 +52,10 @@ export function assetUpload(file: PreparedFile) {
     async around({ by, input: details }, transact, { db, assetStore }: AssetSite) {
       const { category, subcategory, media_type: wanted, name = nameFromFile(facts.filename) } = details;
       requireUploadTo(by, category);
-      if (name === '') return refused('name', 'Please give the asset a name');
+      if (name === '') return refused('name', 'assetName');
       const problem = placeProblem(category, subcategory, wanted);
       if (problem) return problem;
-      if (wanted !== mediaType) return refused('file', invalidType(wanted).message);
+      if (wanted !== mediaType) return refused('file', `${wanted}File`);
       return assetStore.around(db, { paths: [facts.path] }, async () => {
         const sha256 = await assetStore.place(file, facts.path);
         return transact(async ({ tx }) => {
@@ -135,8 +136,9 @@ export function fileReplacement(file: PreparedFile) {
           const { version = before.version } = input;
           if (before.path !== known.path || version !== before.version) return conflict(before);
           if (before.mediaType !== file.mediaType) {
-            const only = file.mediaType === 'document' ? '' : ` The new file is a ${file.mediaType}.`;
-            return refused('file', `Please select a valid ${before.mediaType} file.${only}`);
+            const [wanted, found] = [before.mediaType as MediaType, file.mediaType];
+            const isDocument = found === 'document';
+            return refused('file', isDocument ? `${wanted}File` : problem('otherMediaType', { wanted, found }));
           }
           await recordFile(tx, path, sha256);
           return changeFile(tx, by, before, file.facts, { verb: 'Replaced', reason: { kind: 'save' } });
@@ -180,7 +182,7 @@ export async function changeFile(
 
 function problemOfChange(before: Asset, given: AssetChanges) {
   if (given.media_type !== undefined && given.media_type !== before.mediaType) {
-    return refused('media_type', 'The media type is that of the file and cannot be changed');
+    return refused('media_type', 'mediaTypeFixed');
   }
   const { category = before.category, subcategory = before.subcategory } = given;
   // Values stored under older rules stay valid until they are changed.
@@ -231,7 +233,7 @@ export const reorderAssets = command({
     const names = new Map(found.map(({ id, name }) => [id, name]));
     const known = list ? await idsIn(tx, list) : [...names.keys()];
     const unknown = ids.find((id) => !known.includes(id));
-    if (unknown !== undefined) return missing(`There is no asset ${unknown}`, 'assets');
+    if (unknown !== undefined) return missing(problem('noSuchAsset', { id: unknown }), 'assets');
 
     const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
     await number(tx, by, order);

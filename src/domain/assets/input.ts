@@ -3,6 +3,7 @@ import { sortNames } from '../../db/sorting.ts';
 import { canonicalSubcategory, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields, assetNameLine } from '../../fields/assets.ts';
 import { formInputsOf, inputsOf } from '../../fields/derive.ts';
+import { problem } from '../../fields/problem.ts';
 import { listAfter, listOffset } from '../input.ts';
 import { assetSorts } from './queries.ts';
 
@@ -27,7 +28,7 @@ export const assetQuery = z.strictObject({
 
 export const staffAssetQuery = assetQuery.extend({
   search: z.string().trim().max(200).optional().describe('In name, alternative text and tags, without regard to case'),
-  sort: z.enum(sortNames(assetSorts), 'Must be a known order').optional().describe('By position when left out'),
+  sort: z.enum(sortNames(assetSorts), problem('knownOrder')).optional().describe('By position when left out'),
 });
 
 const version = z.int().min(1).describe('As it was read: answers 409 when it is not the newest');
@@ -56,9 +57,12 @@ export type AssetList = z.output<typeof assetList>;
 export const assetOrder = z.strictObject({
   assets: z
     .array(z.strictObject({ id, sort_order: assetFields.sortOrder.input.describe('The position, from 1') }))
-    .min(1, 'Must name at least one asset')
-    .max(1000, 'Must name at most 1000 assets')
-    .refine((list) => new Set(list.map((one) => one.id)).size === list.length, 'Must name no asset twice'),
+    .min(1, problem('nothingNamed', { noun: 'asset' }))
+    .max(1000, problem('tooManyNamed', { count: 1000, noun: 'asset' }))
+    .refine(
+      (list) => new Set(list.map((one) => one.id)).size === list.length,
+      problem('namedTwice', { noun: 'asset' }),
+    ),
   list: assetList
     .optional()
     .describe('With it the numbers are positions in this list, and all of the list is numbered anew from 1'),

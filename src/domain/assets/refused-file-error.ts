@@ -1,11 +1,12 @@
-/** A file is refused. The message is shown to its sender. */
+import type { Problem } from '../../fields/problem.ts';
+/** A file is refused. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
 
   constructor(
-    message: string,
+    readonly problem: Problem,
     readonly tooLarge = false,
   ) {
-    super(message);
+    super(problem);
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { articleFields } from '../../fields/articles.ts';
 import { assetFields } from '../../fields/assets.ts';
+import { problem } from '../../fields/problem.ts';
 import { type ActivityEntry, event } from '../activity/commands.ts';
 import type { AssetUse } from '../assets/usage.ts';
 import { done } from '../command.ts';
@@ -21,11 +22,11 @@ const items = z
       version: positive.optional().describe('As it was read: an item that was saved since is refused'),
     }),
   )
-  .min(1, 'Must name at least one item')
-  .max(maxBulkItems, `Must name at most ${maxBulkItems} items`)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Must name no item twice');
+  .min(1, problem('nothingNamed', { noun: 'item' }))
+  .max(maxBulkItems, problem('tooManyNamed', { count: maxBulkItems, noun: 'item' }))
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, problem('namedTwice', { noun: 'item' }));
 
-const unknownAction = { error: 'Must be a known action' };
+const unknownAction = { error: problem('knownAction') };
 
 /** A change of several articles. */
 export const articleBulk = z.discriminatedUnion(
@@ -40,7 +41,7 @@ export const articleBulk = z.discriminatedUnion(
 );
 export type ArticleBulk = z.output<typeof articleBulk>;
 
-const tags = assetFields.tags.input.refine((given) => given !== '', 'Is required');
+const tags = assetFields.tags.input.refine((given) => given !== '', problem('required'));
 
 /** A change of several assets. */
 export const assetBulk = z.discriminatedUnion(
@@ -142,7 +143,8 @@ function entryOf(
   const refused = outcomes.filter(({ result }) => result === 'refused');
   const count = outcomes.filter(({ result }) => result === 'done').length;
   const status = refused.length === 0 ? 'success' : refused.length === outcomes.length ? 'failed' : 'partial';
-  const error = refused.length > 0 ? `Refused: ${refused.map(({ id }) => `#${id}`).join(', ')}` : undefined;
+  const ids = refused.map(({ id }) => `#${id}`).join(', ');
+  const error = ids === '' ? undefined : problem('refusedItems', { ids });
   const args = { noun, bulk, count, refused: refused.length, ...(bulk === 'delete' && { action: bulk }) };
   return event('changedTogether', args, { status, error });
 }

@@ -193,13 +193,13 @@ export async function moveItem(
   now = new Date(),
 ): Promise<Saved> {
   const field = kind === 'publication' ? 'publishedAt' : 'unpublishAt';
-  if (at <= now) return { kind: 'refused', field: 'at', problem: 'Must be in the future' };
+  if (at <= now) return { kind: 'refused', field: 'at', problem: 'notAhead' };
   return saveArticle(staleness, actor, articleId, {
     fields: { [field]: at },
     version,
     mayChange: ({ status, [field]: planned }) =>
       status === 'published' && planned !== null && planned > now
         ? undefined
-        : { field: 'at', problem: 'Only what is scheduled can be moved' },
+        : { field: 'at', problem: 'notScheduled' },
   });
 }

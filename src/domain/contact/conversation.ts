@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { activityLogs, contactMessages, contactReplies } from '../../db/schema/index.ts';
+import { problem } from '../../fields/problem.ts';
 import { fails, isFilled, textInput } from '../../fields/text-rules.ts';
 import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { type ConversationMail, listConversationMails } from '../mail/history.ts';
@@ -32,12 +33,12 @@ export const maxReceivedReplyCharacters = 20_000;
 
 /** A reply of the sender that arrived in the mailbox, which the site does not read. */
 export const receivedReplyInput = z.strictObject({
-  text: textInput(maxReceivedReplyCharacters).refine(isFilled, fails('Is required')),
+  text: textInput(maxReceivedReplyCharacters).refine(isFilled, fails(problem('required'))),
   received_at: z.iso
-    .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
+    .datetime({ offset: true, error: problem('moment') })
     .transform((given) => new Date(given))
-    .refine((moment) => moment.getTime() <= Date.now() + 60_000, 'Must not be in the future')
-    .refine((moment) => moment.getUTCFullYear() >= 1990, 'Must be between 1990 and today'),
+    .refine((moment) => moment.getTime() <= Date.now() + 60_000, problem('inTheFuture'))
+    .refine((moment) => moment.getUTCFullYear() >= 1990, problem('years', { from: 1990, to: 'today' })),
 });
 
 type Received = { text: string; receivedAt: Date; submissionKey: string };

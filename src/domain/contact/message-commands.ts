@@ -29,7 +29,7 @@ export const changeMessage = command({
     const log: ActivityEntry[] = [];
     if (assigneeId !== undefined) {
       const entry = await assign(tx, message, assigneeId);
-      if (!entry) return refused('assignee_id', 'There is no such account');
+      if (!entry) return refused('assignee_id', 'noSuchAccount');
       log.push(entry);
     }
     if (status) {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { leaders } from '../../db/schema/index.ts';
 import { changedValues, loggedNames, valuesFrom } from '../../fields/derive.ts';
 import { type Board, leaderFields } from '../../fields/leaders.ts';
+import { problem } from '../../fields/problem.ts';
 import { type ActivityEntry, type Actor, changesBetween, event } from '../activity/commands.ts';
 import { findAssetByPath } from '../assets/queries.ts';
 import { command, conflict, done, missing, refused } from '../command.ts';
@@ -86,13 +87,13 @@ async function nextPlace(tx: Transaction, board: Board): Promise<number> {
 async function portraitProblem(tx: Transaction, path: string | null | undefined) {
   if (!path) return undefined;
   const asset = await findAssetByPath(tx, path);
-  return asset?.mediaType === 'image' ? undefined : refused('portrait', 'There is no such picture');
+  return asset?.mediaType === 'image' ? undefined : refused('portrait', 'noSuchPicture');
 }
 
 async function numberProblem(tx: Transaction) {
   const [found] = await tx.select({ total: count() }).from(leaders);
   if ((found?.total ?? 0) < maxLeaders) return undefined;
-  return refused('name', `There can be at most ${maxLeaders} people`);
+  return refused('name', problem('tooManyLeaders', { count: maxLeaders }));
 }
 
 /** Puts members into another order, all of them or none. */
@@ -102,7 +103,7 @@ export const reorderLeaders = command({
   async run({ tx, by, input: { leaders: wanted } }) {
     const found = await lockAll(tx);
     const unknown = wanted.find(({ id }) => !found.some((leader) => leader.id === id));
-    if (unknown) return missing(`There is no leader ${unknown.id}`, 'leaders');
+    if (unknown) return missing(problem('noSuchLeader', { id: unknown.id }), 'leaders');
     return done(undefined, {
       log: await number(tx, by, found, new Map(wanted.map((one) => [one.id, one.sort_order]))),
       shows: 'changed',

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { assets, leaders } from '../../db/schema/index.ts';
 import { inputsOf } from '../../fields/derive.ts';
 import { leaderFields } from '../../fields/leaders.ts';
+import { problem } from '../../fields/problem.ts';
 import type { PictureAsset } from '../assets/queries.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 
@@ -55,7 +56,10 @@ export const leaderOrder = z.strictObject({
         sort_order: leaderFields.sortOrder.input.describe('The position within the board, from 1'),
       }),
     )
-    .min(1, 'Must name at least one leader')
-    .max(maxLeaders, `Must name at most ${maxLeaders} leaders`)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Must name no leader twice'),
+    .min(1, problem('nothingNamed', { noun: 'leader' }))
+    .max(maxLeaders, problem('tooManyNamed', { count: maxLeaders, noun: 'leader' }))
+    .refine(
+      (list) => new Set(list.map(({ id }) => id)).size === list.length,
+      problem('namedTwice', { noun: 'leader' }),
+    ),
 });

@@ -136,7 +136,7 @@ const findWritten: FindRow<WrittenMail> = async (db, id, lock) => {
 };
 
 const change = { needs: 'email.send', logs: ['other', 'email'], input: noInput, find: findWritten } as const;
-const tooLate = refused('', 'The status of the mail no longer allows this', 409);
+const tooLate = refused('', 'mailSettled', 409);
 
 /** Schedules a failed or waiting mail for an immediate attempt, unless its text was removed. */
 export const retryMail = command({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '../../fields/clean-text.ts';
 import { hasFewTags, htmlLimits } from '../../fields/html-limits.ts';
+import { problem } from '../../fields/problem.ts';
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { isAddress, maxAddressCharacters } from './address.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
@@ -66,7 +67,7 @@ export function emailErrors(error: z.ZodError): EmailError[] {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     const field = String(unknown ? issue.keys[0] : issue.path.join('.')).slice(0, 100);
-    const text = unknown ? 'Unknown field' : issue.message;
+    const text = unknown ? problem('unknownField') : issue.message;
     if (!errors.has(field)) errors.set(field, { field, text });
   }
   return [...errors.values()];

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { previewLinks } from '../../db/schema/index.ts';
+import { problem } from '../../fields/problem.ts';
 import { lineInput } from '../../fields/text-rules.ts';
 import { event } from '../activity/commands.ts';
 import { findStoredArticle } from '../articles/queries.ts';
@@ -19,9 +20,9 @@ export const maxPreviewNoteCharacters = 100;
 /** A new preview link. */
 const previewLinkInput = z.strictObject({
   valid_for_hours: z
-    .int('Must be a whole number')
-    .min(minPreviewInHours, 'Is too small')
-    .max(maxPreviewInHours, 'Is too large')
+    .int(problem('wholeNumber'))
+    .min(minPreviewInHours, problem('tooSmall'))
+    .max(maxPreviewInHours, problem('tooLarge'))
     .describe('From 1 hour to 14 days'),
   version: z
     .int()
@@ -44,14 +45,13 @@ export const createPreviewLink = command({
   async run({ tx, by, row: article, input: { valid_for_hours: hours, version, note } }) {
     const articleId = article.id;
     if (version !== null && !(await findVersion(tx, 'articles', articleId, version))?.record)
-      return refused('version', 'There is no such version');
+      return refused('version', 'noSuchVersion');
     const isOpen = and(
       eq(previewLinks.articleId, articleId),
       isNull(previewLinks.revokedAt),
       gt(previewLinks.expiresAt, sql`now()`),
     );
-    if ((await tx.$count(previewLinks, isOpen)) >= maxOpenLinks)
-      return refused('', 'The article has too many valid preview links', 409);
+    if ((await tx.$count(previewLinks, isOpen)) >= maxOpenLinks) return refused('', 'tooManyPreviewLinks', 409);
     const token = makeToken();
     const [link] = await tx
       .insert(previewLinks)

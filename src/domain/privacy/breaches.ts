@@ -85,7 +85,7 @@ function breachMark(column: 'notifiedAt' | 'reportedAt', what: 'personsNotified'
     find: findBreach,
     async run({ tx, row }) {
       const { id } = row;
-      if (row[column]) return refused('', 'Is recorded already');
+      if (row[column]) return refused('', 'recordedAlready');
       await tx
         .update(dataBreaches)
         .set({ [column]: new Date() })

@@ -61,7 +61,7 @@ export const createEntry = command({
   logs: ['create', resource],
   input: entryInput,
   async run({ tx, input }) {
-    if ((await tx.$count(processingEntries)) >= registerLimits.entries) return refused('', 'full');
+    if ((await tx.$count(processingEntries)) >= registerLimits.entries) return refused('', 'registerFull');
     const [saved] = await tx.insert(processingEntries).values(input).returning();
     if (!saved) throw new Error('The database returned no row for a new entry of the register.');
     return done(undefined, {
@@ -87,7 +87,7 @@ export const addFirstEntries = command({
   logs: ['create', resource],
   input: z.array(entryInput),
   async run({ tx, input: entries }) {
-    if ((await tx.$count(processingEntries)) > 0) return refused('', 'The register is not empty');
+    if ((await tx.$count(processingEntries)) > 0) return refused('', 'registerNotEmpty');
     await tx.insert(processingEntries).values(entries);
     return done(undefined, { log: event('processing entry.filled', { count: entries.length }) });
   },

@@ -92,7 +92,7 @@ const resource = 'data request';
 /** What the commands for one request have in common. */
 export const ofRequest = { needs: 'privacy.manage', logs: ['update', resource], find: findRequest } as const;
 
-export const notWaiting = refused('', 'The request does not wait for this', 409);
+export const notWaiting = refused('', 'requestNotWaiting', 409);
 
 /** A text of a form; the message of an issue is `required` or `tooLong`. */
 export function requestText(maxCharacters: number) {

@@ -33,11 +33,10 @@ export const submitForReview = command({
   async around({ by, id, input }, transact, { reviewNotices: notices }: NotifyingSite) {
     const { assignee_id: assigneeId, due_at: dueAt, note } = input;
     const outcome = await transact(async ({ tx, row: { article, isReviewable, review: before } }) => {
-      if (!isReviewable) return refused('', 'The article has no unpublished changes', 409);
+      if (!isReviewable) return refused('', 'nothingToReview', 409);
       const reviewers = await listReviewers(tx);
       const nameOf = (account: number | null) => reviewers.find((one) => one.id === account)?.username ?? null;
-      if (assigneeId !== null && nameOf(assigneeId) === null)
-        return refused('assignee_id', 'This account may not approve');
+      if (assigneeId !== null && nameOf(assigneeId) === null) return refused('assignee_id', 'mayNotApprove');
       const submitter =
         before?.status === 'waiting' ? {} : { submitterId: by.id, submittedBy: by.username, decidedBy: null };
       const row = { status: 'waiting', textVersion: article.version, assigneeId, dueAt, note } as const;
@@ -68,8 +67,8 @@ export const decideReview = command({
   async around({ by, id, input }, transact, { reviewNotices: notices }: NotifyingSite) {
     const { decision, text_version: textVersion, note } = input;
     const outcome = await transact(async ({ tx, row: { article, isReviewable, review } }) => {
-      if (review?.status !== 'waiting' || !isReviewable) return refused('', 'No review is waiting for a decision', 409);
-      if (article.version !== textVersion) return refused('', 'The text was changed', 409);
+      if (review?.status !== 'waiting' || !isReviewable) return refused('', 'noReviewWaiting', 409);
+      if (article.version !== textVersion) return refused('', 'textChanged', 409);
       const isApproved = decision === 'approve';
       const status = isApproved ? 'approved' : 'changes_requested';
       await tx
@@ -98,9 +97,9 @@ export const commentOnPassage = command({
     const text = blocks[block]?.text ?? '';
     const quote = plain(given) || text.slice(0, maxPassageCharacters);
     const at = text.indexOf(quote);
-    if (quote === '' || at < 0) return refused('quote', 'The block has no such passage');
+    if (quote === '' || at < 0) return refused('quote', 'noSuchPassage');
     const count = await tx.$count(reviewComments, eq(reviewComments.articleId, id));
-    if (count >= maxCommentsPerArticle) return refused('', 'The article has too many comments', 409);
+    if (count >= maxCommentsPerArticle) return refused('', 'tooManyComments', 409);
     const [comment] = await tx
       .insert(reviewComments)
       .values({ ...anchorAt(blocks, { block, at }, quote), articleId: id, language, body, author: by.username })
@@ -147,8 +146,8 @@ export const publishReviewed = command({
     const found = await findReview(db, id);
     if (!found) return missing();
     const { article, review, isStaged, isTextChanged } = found;
-    if (review?.status !== 'approved') return refused('', 'The text is not approved', 409);
-    if (isTextChanged || article.version !== version) return refused('', 'The text was changed', 409);
+    if (review?.status !== 'approved') return refused('', 'textNotApproved', 409);
+    if (isTextChanged || article.version !== version) return refused('', 'textChanged', 409);
     const saved = isStaged
       ? await publishDraft(staleness, by, id, { version })
       : await saveArticle(staleness, by, id, {
@@ -159,9 +158,7 @@ export const publishReviewed = command({
     if (saved.kind === 'saved') return done(undefined, { log: [] });
     if (saved.kind === 'missing') return missing();
     if (saved.kind === 'refused') return refused('', saved.problem, 409);
-    const isOutdated = saved.kind === 'outdated';
-    const problem = isOutdated ? 'The published article was changed since the draft was saved' : 'The text was changed';
-    return refused('', problem, 409);
+    return refused('', saved.kind === 'outdated' ? 'publishedSinceSaved' : 'textChanged', 409);
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../../fields/problem.ts';
 import { fails, isFilled, textInput } from '../../fields/text-rules.ts';
 import { maxYear } from '../../fields/years.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
@@ -16,10 +17,10 @@ export const reviewRequestInput = z.strictObject({
     .default(null)
     .describe('Id of the account that should decide; null: any account that may decide'),
   due_at: z.iso
-    .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
+    .datetime({ offset: true, error: problem('moment') })
     .transform((given) => new Date(given))
-    .refine((moment) => moment.getTime() > Date.now(), 'Must be in the future')
-    .refine((moment) => moment.getUTCFullYear() <= maxYear, 'Is too large')
+    .refine((moment) => moment.getTime() > Date.now(), problem('notAhead'))
+    .refine((moment) => moment.getUTCFullYear() <= maxYear, problem('tooLarge'))
     .nullable()
     .default(null),
   note: textInput(maxReviewNoteCharacters).default(''),
@@ -45,5 +46,5 @@ export const reviewCommentInput = z.strictObject({
       'The number of the block with the passage: 0 is the title, 1 the summary, then the blocks of the content',
     ),
   quote: textInput(maxPassageCharacters).default('').describe('The passage, without markup; empty: the whole block'),
-  body: textInput(maxCommentCharacters).refine(isFilled, fails('Is required')),
+  body: textInput(maxCommentCharacters).refine(isFilled, fails(problem('required'))),
 });

@@ -61,6 +61,7 @@ export function may({ roles }: Pick<RoleHolder, 'roles'>, need: Need): boolean {
 /** Thrown inside a transaction, which undoes it; answered with 403. */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError';
+  readonly problem = 'forbidden';
   constructor() {
     super('Forbidden');
   }

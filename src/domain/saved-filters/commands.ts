@@ -2,6 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, savedFilters } from '../../db/schema/index.ts';
+import { problem } from '../../fields/problem.ts';
 import { type Actor, event } from '../activity/commands.ts';
 import { command, done, missing, noInput, refused } from '../command.ts';
 import { currentStaff } from '../rights/staff.ts';
@@ -21,7 +22,7 @@ export const saveFilter = command({
     const known = await listSavedFilters(tx, by.id, list);
     const isNew = !known.some((one) => one.name === name);
     if (isNew && known.length >= maxSavedFilters) {
-      return refused('', `At most ${maxSavedFilters} filters per list. Delete one first.`);
+      return refused('', problem('tooManyFilters', { count: maxSavedFilters }));
     }
     const position = await nextPosition(tx, by, list);
     await tx
@@ -54,7 +55,7 @@ export const renameFilter = command({
     await lockAccount(tx, by);
     const known = await listSavedFilters(tx, by.id, list);
     if (known.some((one) => one.name === name && one.id !== id)) {
-      return refused('name', `Another filter of this list is called ${name}.`);
+      return refused('name', problem('filterNameTaken', { name }));
     }
     await tx.update(savedFilters).set({ name }).where(eq(savedFilters.id, id));
     return done(name, { log: event('saved filter.renamed', { list }) });

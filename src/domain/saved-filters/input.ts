@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Transaction } from '../../db/client.ts';
 import { savedFilters } from '../../db/schema/index.ts';
+import { problem } from '../../fields/problem.ts';
+import { atMost } from '../../fields/text-rules.ts';
 
 /** Lists whose filters can be saved, and what each takes from a query. */
 const parametersOf = {
@@ -34,12 +36,12 @@ export function filterQuery(list: FilteredList, query: URLSearchParams): string 
 export const filterName = z
   .string()
   .transform((given) => given.replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1, 'Is required').max(maxNameCharacters, `Must have at most ${maxNameCharacters} characters`));
+  .pipe(z.string().min(1, problem('required')).max(maxNameCharacters, atMost(maxNameCharacters)));
 
 export const newFilter = z.object({
   list: z.enum(filteredLists),
   name: filterName,
-  query: z.string().max(maxQueryCharacters, `Must have at most ${maxQueryCharacters} characters`),
+  query: z.string().max(maxQueryCharacters, atMost(maxQueryCharacters)),
 });
 
 export type SavedFilter = Pick<typeof savedFilters.$inferSelect, 'id' | 'name' | 'query'>;

@@ -72,7 +72,7 @@ export const trashAsset = command({
       transact(async ({ tx, by, row: asset }) => {
         if (asset.path !== known.path) return missing();
         const uses = await moveAsset(tx, by, asset, unlink === 'true');
-        if (uses) return refused('', 'The asset is in use', 409, usersOf(uses));
+        if (uses) return refused('', 'assetInUse', 409, usersOf(uses));
         return done(asset, { log: deletionOf(asset), shows: 'withdrawn' });
       }),
     );

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import { articles, draftSchedules, leaders, trash } from '../../db/schema/index.ts';
+import { problem } from '../../fields/problem.ts';
 import { type Actor, event } from '../activity/commands.ts';
 import { type Article, findStoredArticle } from '../articles/queries.ts';
 import type { AssetSite } from '../assets/commands.ts';
@@ -58,9 +59,9 @@ export const restoreItem = command({
 /** Another asset has its path, or the boards are full. */
 async function objectionTo(tx: Transaction, { kind, path }: TrashedItem) {
   const other = path ? await findAssetByPath(tx, path) : undefined;
-  if (other) return refused('', `Asset ${other.id} has its address ${path} by now`, 409);
+  if (path && other) return refused('', problem('assetAddressTaken', { id: other.id, path }), 409);
   const isFull = kind === 'leaders' && (await tx.$count(leaders)) >= maxLeaders;
-  return isFull ? refused('', `There can be at most ${maxLeaders} people`, 409) : undefined;
+  return isFull ? refused('', problem('tooManyLeaders', { count: maxLeaders }), 409) : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { problemHeader } from '../../fields/problem.ts';
 import type { Template } from '../../i18n/site/words.ts';
 import { type FormError, fill } from './form-text.ts';
 import { solveChallenge } from './proof-of-work.ts';
@@ -119,6 +120,8 @@ type Answer = {
   body: string;
   /** Of `Retry-After`; 0 without one. */
   seconds: number;
+  /** Why a call of the back-office was refused. */
+  problem: string | null;
 };
 
 /** Sends a form and reports the upload in percent. Uses XMLHttpRequest, because fetch reports no upload progress. */
@@ -137,10 +140,11 @@ export function postForm(
     });
     request.addEventListener('load', () => {
       const seconds = Number(request.getResponseHeader('Retry-After') ?? 0);
-      resolve({ status: request.status, body: request.responseText, seconds });
+      const problem = request.getResponseHeader(problemHeader);
+      resolve({ status: request.status, body: request.responseText, seconds, problem });
     });
     for (const kind of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(kind, () => resolve({ status: 0, body: '', seconds: 0 }));
+      request.addEventListener(kind, () => resolve({ status: 0, body: '', seconds: 0, problem: null }));
     }
     signal?.addEventListener('abort', () => request.abort());
     request.send(data);

@@ -5,7 +5,8 @@ import { type AssetIntake, type PreparedFile, processUpload } from '../../domain
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import { FilesBusyError } from '../../domain/attachments/refused-files.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
-import { isStorageFull, StorageFullError } from '../../domain/storage/storage-room.ts';
+import { isStorageFull } from '../../domain/storage/storage-room.ts';
+import { atField, type Problem, problem } from '../../fields/problem.ts';
 import { isStorable, maxUploadInBytes } from '../http/body.ts';
 import { readSubmittedForm } from './submitted-form.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
@@ -13,7 +14,7 @@ import { UnreadableFormError } from './unreadable-form-error.ts';
 export type UploadedFile = { filename: string; prepared: PreparedFile } | { filename: string; refused: RefusedUpload };
 
 /** `status` is that of the JSON answer. */
-type RefusedUpload = { message: string; status: 400 | 413 | 503 | 507 };
+type RefusedUpload = { problem: Problem; status: 400 | 413 | 503 | 507 };
 
 /** A received form: texts unvalidated, files checked and processed but not stored yet. */
 export type AssetUpload = { fields: Record<string, string>; files: UploadedFile[] };
@@ -37,11 +38,11 @@ export async function receiveAssets(request: Request, intake: AssetIntake): Prom
     // What a browser sends when no file was chosen.
     if (file.filename === '') return file.skip();
     count += 1;
-    if (file.field !== fileField) throw new UnreadableFormError(`Unknown field (${file.field.slice(0, 100)})`);
+    if (file.field !== fileField) throw new UnreadableFormError(atField('unknownField', file.field.slice(0, 100)));
     const place = count;
     if (place > assetLimits.files) {
-      const message = `At most ${assetLimits.files} files can be uploaded at once.`;
-      files.set(place, { filename: tidyFilename(file.filename), refused: { message, status: 400 } });
+      const tooMany = problem('tooManyUploads', { count: assetLimits.files });
+      files.set(place, { filename: tidyFilename(file.filename), refused: { problem: tooMany, status: 400 } });
       return file.skip();
     }
     files.set(place, await received(intake, file));
@@ -77,11 +78,9 @@ async function received(intake: AssetIntake, file: SubmittedFile): Promise<Uploa
 }
 
 function refusalOf(error: unknown): RefusedUpload | undefined {
-  if (isStorageFull(error)) return { message: new StorageFullError().message, status: 507 };
-  if (error instanceof FilesBusyError) {
-    return { message: 'The file cannot be checked right now. Please try again in a minute.', status: 503 };
-  }
-  if (error instanceof RefusedFileError) return { message: error.message, status: error.tooLarge ? 413 : 400 };
+  if (isStorageFull(error)) return { problem: 'storageFull', status: 507 };
+  if (error instanceof FilesBusyError) return { problem: 'filesBusy', status: 503 };
+  if (error instanceof RefusedFileError) return { problem: error.problem, status: error.tooLarge ? 413 : 400 };
   return undefined;
 }
 
@@ -92,5 +91,5 @@ function inOrder(files: ReadonlyMap<number, UploadedFile>): UploadedFile[] {
 /** Invalid UTF-8 has become U+FFFD by now. */
 function refuseUnstorable(field: string, text: string): void {
   if (isStorable(field) && isStorable(text) && !text.includes('\ufffd')) return;
-  throw new UnreadableFormError(`Has characters that cannot be stored (${field.slice(0, 100)})`);
+  throw new UnreadableFormError(atField('unstorable', field.slice(0, 100)));
 }

@@ -1,3 +1,5 @@
+import { problemText } from '../../domain/activity/problem-text.ts';
+import { type Problem, problemHeader } from '../../fields/problem.ts';
 import { securityHeaders } from './headers.ts';
 
 const headers = {
@@ -32,4 +34,21 @@ export function jsonError(
   headers: Record<string, string> = {},
 ): Response {
   return json({ error, requestId: crypto.randomUUID(), ...more }, { status, headers });
+}
+
+/** The error of a refusal in English, as `jsonError`. */
+export function refusal(
+  status: number,
+  problem: Problem,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const named = { ...headers, [problemHeader]: encodeURIComponent(problem.toWellFormed()) };
+  return jsonError(status, problemText('en', problem), more, named);
+}
+
+/** The problem that a response names. */
+export function problemOf({ headers }: Response): string | undefined {
+  const named = headers.get(problemHeader);
+  return named === null ? undefined : decodeURIComponent(named);
 }

@@ -7,7 +7,9 @@ import type { Declared } from '../../domain/command.ts';
 import { latestEntries } from '../../domain/limits/memory-counts.ts';
 import { may, type Need, type RoleHolder } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
+import { problem } from '../../fields/problem.ts';
 import { CostLimits } from '../http/cost-limits.ts';
+import { problemOf } from '../http/json.ts';
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
@@ -49,7 +51,7 @@ export class StaffGuard {
   /** Whether the account may read something; a refusal is logged. */
   async allows(staff: Actor & RoleHolder, needs: Need): Promise<boolean> {
     if (may(staff, needs)) return true;
-    await this.noteOnce(staff, event('readingRefused', { right: needs }, { status: 'failed', error: 'Forbidden' }));
+    await this.noteOnce(staff, event('readingRefused', { right: needs }, { status: 'failed', error: 'forbidden' }));
     return false;
   }
 
@@ -62,7 +64,7 @@ export class StaffGuard {
 
   /** Logs that an account has reached a limit. */
   noteLimit(staff: Actor, { action, resource }: Omit<Attempt, 'needs'>): Promise<void> {
-    const details = { status: 'failed', error: 'Too many attempts' } as const;
+    const details = { status: 'failed', error: 'tooManyAttempts' } as const;
     return this.noteOnce(staff, event('limitReached', { action, noun: resource }, details));
   }
 
@@ -74,8 +76,7 @@ export class StaffGuard {
       if (error !== undefined) await this.note(actor, entryOf(actor, attempt, error));
       return response;
     } catch (error) {
-      const text = isForClients(error) ? error.message : 'Something went wrong on our side';
-      const noted = this.note(actor, entryOf(actor, attempt, text));
+      const noted = this.note(actor, entryOf(actor, attempt, problemIn(error)));
       // The answer does not wait for a slow database a second time.
       if (!isDatabaseUnavailable(error)) await noted;
       throw error;
@@ -88,7 +89,7 @@ export class StaffGuard {
   }
 
   private noteRefusal(attempt: Attempt, actor?: Actor): Promise<void> {
-    return this.noteOnce(actor, entryOf(actor, attempt, actor ? 'Forbidden' : 'Not signed in'));
+    return this.noteOnce(actor, entryOf(actor, attempt, actor ? 'forbidden' : 'notSignedIn'));
   }
 
   private async noteOnce(actor: Actor | undefined, entry: ActivityEntry): Promise<void> {
@@ -123,17 +124,19 @@ export function markFailed(response: Response, error: string): Response {
   return response;
 }
 
-/** The error text of a JSON response; pages are not quoted in the log. */
+/** The problem or the error text of a JSON response; pages are not quoted in the log. */
 async function errorIn(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return `Refused (${response.status})`;
-  const { error } = (await response.clone().json()) as { error?: unknown };
-  return typeof error === 'string' ? error : `Refused (${response.status})`;
+  const named = problemOf(response);
+  if (named !== undefined) return named;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const { error } = isJson ? ((await response.clone().json()) as { error?: unknown }) : {};
+  return typeof error === 'string' ? error : problem('refusedWithStatus', { status: response.status });
 }
 
-/** Whether an error describes the input and reveals no internals. */
-function isForClients(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    ['InvalidInputError', 'UnreadableBodyError', 'UnreadableFormError', 'ForbiddenError'].includes(error.name)
-  );
+const errorsForClients = ['InvalidInputError', 'UnreadableBodyError', 'UnreadableFormError', 'ForbiddenError'];
+
+/** What the log says of an error: nothing about internals. */
+function problemIn(error: unknown): string {
+  if (!(error instanceof Error && errorsForClients.includes(error.name))) return 'serverFailed';
+  return 'problem' in error ? String(error.problem) : error.message;
 }

@@ -148,7 +148,7 @@ async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }
     return { answer: { prepared: await prepareAsset(file, filename, budget) }, output: nothing };
   } catch (error) {
     if (!(error instanceof RefusedFileError)) throw error;
-    return { answer: { refused: error.message, tooLarge: error.tooLarge }, output: nothing };
+    return { answer: { refused: error.problem, tooLarge: error.tooLarge }, output: nothing };
   }
 }
 

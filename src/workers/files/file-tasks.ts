@@ -3,6 +3,7 @@ import type { PreparedFile } from '../../domain/assets/upload/process-upload.ts'
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
 import type { CopyFacts, CopyProblem } from '../../domain/baik/safe-copies/safe-copy.ts';
 import type { AttachmentVerdict } from '../../domain/contact/attachment-intake.ts';
+import type { Problem } from '../../fields/problem.ts';
 
 /** The subcommand with which the server starts itself as a process for one file. */
 export const fileProcessCommand = 'file-process';
@@ -22,7 +23,7 @@ export type FileTask =
 export type FileAnswers = {
   copy: { facts: CopyFacts; length: number } | { problem: CopyProblem | 'fileType' };
   check: { verdict: AttachmentVerdict };
-  prepare: { prepared: PreparedFile } | { refused: string; tooLarge: boolean };
+  prepare: { prepared: PreparedFile } | { refused: Problem; tooLarge: boolean };
   variants: { isDone: boolean };
   text: { text: string };
 };

@@ -30,21 +30,21 @@ test('cues keep their times, settings and text; names, comments, styles and regi
 });
 
 test.each<[name: string, given: string, problem: string]>([
-  ['another file', '1\n00:00:00,000 --> 00:00:01,000\nSRT', 'Please select a valid captions file.'],
-  ['a name that only begins alike', `WEBVTTX\n\n${cue}`, 'Please select a valid captions file.'],
-  ['NUL', `WEBVTT\n\n${cue}\0`, 'Please select a valid captions file.'],
-  ['no cue', 'WEBVTT\n\nNOTE nothing', 'The captions are empty.'],
-  ['times of SRT', 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nx', 'The captions cannot be read from line 3 on.'],
-  ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nx', 'The captions cannot be read from line 3 on.'],
-  ['a cue without text', `WEBVTT\n\n${cue}\n\n00:02.000 --> 00:03.000`, 'The captions cannot be read from line 6 on.'],
-  ['text outside of cues', `WEBVTT\n\n${cue}\n\nTwo\nlines`, 'The captions cannot be read from line 6 on.'],
-  ['a long cue', `WEBVTT\n\n${cue.repeat(1)}${'x'.repeat(1001)}`, 'The captions cannot be read from line 3 on.'],
-  ['many cues', `WEBVTT\n\n${`${cue}\n\n`.repeat(10_001)}`, 'The captions have more than 10000 cues.'],
+  ['another file', '1\n00:00:00,000 --> 00:00:01,000\nSRT', 'captionsFile'],
+  ['a name that only begins alike', `WEBVTTX\n\n${cue}`, 'captionsFile'],
+  ['NUL', `WEBVTT\n\n${cue}\0`, 'captionsFile'],
+  ['no cue', 'WEBVTT\n\nNOTE nothing', 'captionsEmpty'],
+  ['times of SRT', 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nx', 'captionsLine {"line":3}'],
+  ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nx', 'captionsLine {"line":3}'],
+  ['a cue without text', `WEBVTT\n\n${cue}\n\n00:02.000 --> 00:03.000`, 'captionsLine {"line":6}'],
+  ['text outside of cues', `WEBVTT\n\n${cue}\n\nTwo\nlines`, 'captionsLine {"line":6}'],
+  ['a long cue', `WEBVTT\n\n${cue.repeat(1)}${'x'.repeat(1001)}`, 'captionsLine {"line":3}'],
+  ['many cues', `WEBVTT\n\n${`${cue}\n\n`.repeat(10_001)}`, 'captionsTooMany {"count":10000}'],
 ])('%s is refused', (_name, given, problem) => {
   expect(() => clean(given)).toThrow(problem);
 });
 
 test('text that is not UTF-8 is refused', () => {
   const bytes = Uint8Array.from([...new TextEncoder().encode('WEBVTT\n\n'), 0xff]);
-  expect(() => cleanCaptions(bytes)).toThrow('The captions are not written in UTF-8.');
+  expect(() => cleanCaptions(bytes)).toThrow('captionsEncoding');
 });

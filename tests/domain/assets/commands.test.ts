@@ -33,9 +33,9 @@ describe('a save', () => {
       kind: 'done',
       value: { ...place, name: 'Rain' },
     });
-    const noSubcategory = { kind: 'refused', field: 'subcategory', problem: 'Social has no such subcategory' };
+    const noSubcategory = { kind: 'refused', field: 'subcategory', problem: 'noSubcategory {"category":"Social"}' };
     expect(await save({ category: 'social', subcategory: 'rain' })).toMatchObject(noSubcategory);
-    const noCategory = { kind: 'refused', field: 'category', problem: 'There is no such category' };
+    const noCategory = { kind: 'refused', field: 'category', problem: 'noSuchCategory' };
     expect(await save({ subcategory: 'snow' })).toMatchObject(noCategory);
     expect(await save({ category: 'social', subcategory: 'header' })).toMatchObject({ kind: 'done' });
   });
@@ -80,7 +80,7 @@ describe('an order', () => {
 
   test('is taken completely or not at all', async () => {
     await store({}, {}, {});
-    const missing = { kind: 'missing', problem: 'There is no asset 99', field: 'assets' };
+    const missing = { kind: 'missing', problem: 'noSuchAsset {"id":99}', field: 'assets' };
     expect(await reorder({ assets: places(2, 99) })).toEqual(missing as never);
     expect(await names()).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
     await reorder({ assets: places(3, 1, 2) });

@@ -116,5 +116,5 @@ test.each([
   ['has facts of more than a megabyte', film(long(ids.info, zeros(1024 * 1024 + 1)), tracks, cluster)],
   ['is empty', Buffer.alloc(0)],
 ])('a WebM that %s is refused', async (_what, bytes) => {
-  expect(clean(bytes)).rejects.toThrow('The video is damaged or cut off.');
+  expect(clean(bytes)).rejects.toThrow('videoDamaged');
 });

@@ -41,7 +41,7 @@ test('a new member comes to the end of the board, hidden', async () => {
 test('more than a hundred people are refused', async () => {
   await site.db.insert(leaders).values(Array.from({ length: 100 }, (_, index) => leader({ sortOrder: index + 1 })));
   const outcome = await perform(site, createLeader, { input: newcomer, by });
-  expect(outcome).toMatchObject({ kind: 'refused', field: 'name', problem: 'There can be at most 100 people' });
+  expect(outcome).toMatchObject({ kind: 'refused', field: 'name', problem: 'tooManyLeaders {"count":100}' });
 });
 
 test('a save leaves omitted fields as they are, counts the version, and is logged field by field', async () => {
@@ -73,7 +73,7 @@ test('a save by an old version changes nothing and returns what is stored', asyn
 
 test('a portrait has to be a stored picture, but one whose file is gone may stay', async () => {
   await site.db.insert(leaders).values(leader({ portrait: '/assets/gone.jpg' }));
-  const refusal = { kind: 'refused', field: 'portrait', problem: 'There is no such picture' };
+  const refusal = { kind: 'refused', field: 'portrait', problem: 'noSuchPicture' };
   expect(await save(1, { portrait: '/assets/none.jpg' })).toMatchObject(refusal);
   expect(await save(1, { portrait: '/assets/gone.jpg', name: 'Ratna S.' })).toMatchObject({ kind: 'done' });
 });

@@ -6,7 +6,7 @@ import { signIn } from '../../../domain/accounts/sign-in.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { endedSessionCookie, staffOf } from '../../../web/sessions/session.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema, operation } from '../../operation.ts';
@@ -73,22 +73,21 @@ export function accountsApi(site: Site) {
           const { account, sessionId } = result;
           if (!(await resumeSession(db, sessionId))) {
             await endSession(db, sessionId);
-            return jsonError(403, 'A second factor has to be set up first, in the back-office', { field: 'code' });
+            return refusal(403, 'factorSetUpFirst', { field: 'code' });
           }
           return json(
             { success: true, user: asJson(account) },
             { cookies: await site.signInCookies.cookiesOf(request, account, sessionId) },
           );
         }
-        if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
+        if (result.kind === 'code-needed') return refusal(401, 'codeNeeded', { field: 'code' });
         if (result.kind === 'wait') {
           const { value, seconds } = await site.signInCookies.challengeAgain(given.username, proof);
           const wait = origin.proof ? result.seconds : Math.min(result.seconds, seconds);
-          const text = 'Too many attempts. Please wait before you try again.';
-          return jsonError(429, text, { challenge: value }, { 'retry-after': String(wait) });
+          return refusal(429, 'waitBeforeRetry', { challenge: value }, { 'retry-after': String(wait) });
         }
-        if (result.wrong === 'code') return jsonError(401, 'This code is incorrect', { field: 'code' });
-        return jsonError(401, 'Invalid username or password');
+        if (result.wrong === 'code') return refusal(401, 'codeIncorrect', { field: 'code' });
+        return refusal(401, 'wrongPassword');
       },
       { parse: 'none', ...login },
     )

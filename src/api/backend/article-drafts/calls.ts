@@ -13,7 +13,7 @@ import { parseId } from '../../../domain/input.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { answerSaved, conflictJson, staffArticleAsJson, staffArticleJson } from '../articles/calls.ts';
@@ -37,7 +37,7 @@ const draftJson = staffArticleJson.extend({
 
 const wrong = { description: 'Missing or invalid field', schema: errorSchema };
 const unknown = { description: 'Unknown article, or no unpublished changes', schema: errorSchema };
-const missing = { missing: 'There are no unpublished changes', 404: unknown.description };
+const missing = { missing: 'noUnpublishedChanges', 404: unknown.description } as const;
 
 const saved = guardedOperation({
   summary: 'Saves changes of a published article without publishing them; omitted fields stay as they are in the draft',
@@ -112,7 +112,7 @@ export function articleDraftCalls(site: Site) {
           onto,
         };
         const saved = await saveDraft(db, actor, id, edit);
-        if (saved.kind === 'not-live') return jsonError(409, 'The article is not public: change it itself');
+        if (saved.kind === 'not-live') return refusal(409, 'articleNotPublic');
         if (saved.kind !== 'saved') return answerSaved(saved, staffArticleAsJson);
         const draft = await findDraft(db, id);
         return json(draft ? draftAsJson(draft) : unchangedAsJson(saved.article));
@@ -128,8 +128,8 @@ export function articleDraftCalls(site: Site) {
         if (published.kind === 'no-draft') return notFound();
         if (published.kind === 'outdated') {
           const { current } = published;
-          const error = 'The published article was changed since the draft was begun';
-          return jsonError(409, error, { version: current.version, article: staffArticleAsJson(current) });
+          const live = { version: current.version, article: staffArticleAsJson(current) };
+          return refusal(409, 'publishedSinceBegun', live);
         }
         return answerSaved(published, staffArticleAsJson);
       }),
@@ -160,5 +160,5 @@ function unchangedAsJson(article: ArticleDraft['article']) {
 }
 
 function notFound(): Response {
-  return jsonError(404, 'There are no unpublished changes');
+  return refusal(404, 'noUnpublishedChanges');
 }

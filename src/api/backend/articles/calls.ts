@@ -22,10 +22,11 @@ import { parseId } from '../../../domain/input.ts';
 import type { Difference } from '../../../domain/merging/merge-values.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
+import { atField, problem } from '../../../fields/problem.ts';
 import { isLanguage, languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { articleAsJson, articleDetailJson, articleJson, detailAsJson } from '../../articles/article-json.ts';
 import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
@@ -194,7 +195,7 @@ export function articleCalls(site: Site) {
           const { version, merge = false, ...given } = await readJson(detailChangesInput, request);
           const { language } = params;
           if (given.language !== language) {
-            throw new InvalidInputError('Must be that of the address (language)', 'language');
+            throw new InvalidInputError(atField('sameAsAddress', 'language'), 'language');
           }
           const saved = await save(actor, params.id, {
             details: [detailOf(given)],
@@ -235,15 +236,15 @@ export function answerSaved(saved: Saved, show: (article: Article) => object, st
     case 'missing':
       return notFound();
     case 'unknown-language':
-      return jsonError(404, 'The article is not written in this language');
+      return refusal(404, 'languageMissing');
     case 'known-language':
-      return jsonError(409, 'The article is written in this language already', { field: 'language' });
+      return refusal(409, 'languageExists', { field: 'language' });
     case 'refused':
       throw refusalOf(saved, []);
     case 'conflict': {
       const { current, differences = [] } = saved;
-      const error = 'Someone else saved this article since you read it';
-      return jsonError(409, error, {
+      const error = problem('savedByAnother', { noun: 'article' });
+      return refusal(409, error, {
         version: current.version,
         article: staffArticleAsJson(current),
         differences: differences.map(differenceAsJson),
@@ -260,9 +261,9 @@ function refusalOf(
   const [language, name] = field.split('.');
   const place = details.findIndex((detail) => detail.language === language);
   const path = place >= 0 ? `details.${place}.${name}` : (name ?? field);
-  return new InvalidInputError(`${problem} (${path})`, path);
+  return new InvalidInputError(atField(problem, path), path);
 }
 
 function notFound(): Response {
-  return jsonError(404, 'Article not found');
+  return refusal(404, problem('nounNotFound', { noun: 'article' }));
 }

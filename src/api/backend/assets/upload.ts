@@ -1,8 +1,9 @@
 import type { PreparedFile } from '../../../domain/assets/upload/process-upload.ts';
+import { atField, problemParts } from '../../../fields/problem.ts';
 import type { Site } from '../../../site.ts';
 import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';
-import { jsonError } from '../../../web/http/json.ts';
+import { refusal } from '../../../web/http/json.ts';
 import { InvalidInputError } from '../../input.ts';
 
 /**
@@ -18,17 +19,17 @@ export async function withUpload(
   try {
     upload = await receiveAssets(request, site);
     const [file, second] = upload.files;
-    if (!file) throw new InvalidInputError('Please choose a file (file)', 'file');
-    if (second) throw new InvalidInputError('One file at a time (file)', 'file');
+    if (!file) throw new InvalidInputError(atField('noFile', 'file'), 'file');
+    if (second) throw new InvalidInputError(atField('oneFile', 'file'), 'file');
     if ('refused' in file) {
-      return jsonError(file.refused.status, file.refused.message, { field: 'file' });
+      return refusal(file.refused.status, file.refused.problem, { field: 'file' });
     }
     return await keep(file.prepared, upload.fields);
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    const field = /\(([^()]*)\)$/.exec(error.message)?.[1];
-    if (error.tooLarge) return jsonError(413, 'This is too large', { field: 'file' });
-    throw new InvalidInputError(field ? error.message : 'A multipart form is expected', field);
+    const field = problemParts(error.message)?.values.field;
+    if (error.tooLarge) return refusal(413, 'bodyTooLarge', { field: 'file' });
+    throw new InvalidInputError(field ? error.message : 'multipartForm', field?.toString());
   } finally {
     if (upload) await discardUpload(upload, site.assetStore);
   }

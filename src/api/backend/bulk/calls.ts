@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemText } from '../../../domain/activity/problem-text.ts';
 import { usersOf } from '../../../domain/assets/usage.ts';
 import { changeArticles } from '../../../domain/bulk/articles.ts';
 import { changeAssets } from '../../../domain/bulk/assets.ts';
@@ -53,7 +54,13 @@ function outcomesAsJson({ outcomes }: { outcomes: readonly BulkOutcome[] }): z.o
       const { id, result } = outcome;
       if (outcome.result !== 'refused') return { id, result };
       const { reason, problem, uses } = outcome;
-      return { id, result, reason, ...(problem !== undefined && { problem }), ...(uses && usersOf(uses)) };
+      return {
+        id,
+        result,
+        reason,
+        ...(problem !== undefined && { problem: problemText('en', problem) }),
+        ...(uses && usersOf(uses)),
+      };
     }),
   };
 }

@@ -61,6 +61,6 @@ function readDraft(given: unknown): EmailDraft {
   const parsed = emailDraft.en.safeParse(given);
   if (parsed.success) return parsed.data;
   const [error] = emailErrors(parsed.error);
-  if (!error?.field) throw new InvalidInputError('A JSON object is expected', undefined);
+  if (!error?.field) throw new InvalidInputError('jsonObject', undefined);
   throw new InvalidInputError(error.text, error.field);
 }

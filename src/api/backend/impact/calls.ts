@@ -8,6 +8,8 @@ import { planRestore } from '../../../domain/restoring/restore.ts';
 import type { Permission, RoleHolder } from '../../../domain/rights/permissions.ts';
 import { currentStaff } from '../../../domain/rights/staff.ts';
 import { assetNameLine } from '../../../fields/assets.ts';
+import { problem } from '../../../fields/problem.ts';
+import { atMost } from '../../../fields/text-rules.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -26,16 +28,16 @@ const impactJson = z.object({
 });
 
 const action = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
-  z.enum(actions, { error: `Must be one of ${actions.join(', ')}` });
+  z.enum(actions, { error: problem('oneOf', { values: actions.join(', ') }) });
 const name = assetNameLine.optional().describe('The new name, for `rename`; one that nothing refers to when left out');
 const slug = z
   .string()
   .trim()
-  .max(300, 'Must have at most 300 characters')
+  .max(300, atMost(300))
   .optional()
   .describe('The new slug, for `rename`; any other one when left out');
 const language = z
-  .enum(languageCodes, { error: 'Must be id or en' })
+  .enum(languageCodes, { error: problem('languageCode') })
   .optional()
   .describe('The language that is removed, for `remove-language`; that of the slug, for `rename`');
 const articleActions = [
@@ -51,7 +53,7 @@ const moment = z.iso.datetime({ offset: true }).optional();
 const number = z.coerce.number().int().positive().optional().describe('The version that is restored, for `restore`');
 const requireNumber = ({ action, version }: { action: string; version?: number | undefined }) =>
   action !== 'restore' || version !== undefined;
-const isRequired = { path: ['version'], error: 'Is required' };
+const isRequired = { path: ['version'], error: problem('required') };
 
 const queries = {
   articles: z
@@ -66,7 +68,7 @@ const queries = {
     .refine(requireNumber, isRequired)
     .refine(({ action, language }) => !['rename', 'remove-language'].includes(action) || language !== undefined, {
       path: ['language'],
-      error: 'Is required',
+      error: problem('required'),
     }),
   assets: z
     .strictObject({ action: action(['delete', 'replace', 'rename', 'restore']), name, version: number })
@@ -102,7 +104,7 @@ export function impactCalls(site: Site) {
         })),
         400: 'Missing or invalid field',
         404: 'Unknown item, or a language, version or draft that it does not have',
-        missing: 'Not found',
+        missing: 'notFound',
       },
       async ({ id, query }) => {
         const changes = await plannedChanges(site.db, currentStaff(), kind, id, query);

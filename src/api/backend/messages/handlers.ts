@@ -11,17 +11,18 @@ import { findMessage, messageList } from '../../../domain/contact/messages.ts';
 import { parseId } from '../../../domain/input.ts';
 import { emailDraft, emailErrors } from '../../../domain/mail/input.ts';
 import { isRestricted } from '../../../domain/privacy/personal-data.ts';
+import { atField, problem } from '../../../fields/problem.ts';
 import { formText } from '../../../fields/text-rules.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, jsonError, refusal } from '../../../web/http/json.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { answer, calls } from '../calls.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
 import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
 
-const text = formText('Is required', 'Must be text');
+const text = formText(problem('required'), problem('text'));
 const answerBody = z.strictObject({ subject: text, body: text });
 
 const wrong = { description: 'Invalid field', schema: errorSchema };
@@ -117,12 +118,12 @@ export function messagesApi(site: Site) {
           const given = await readJson(answerBody, request);
           const message = await find(params.id);
           if (!message) return notFound();
-          if (message.status === 'spam') return jsonError(409, 'The message is marked as spam');
-          if (await isRestricted(db, message.email)) return jsonError(409, 'The use of this address is restricted');
+          if (message.status === 'spam') return refusal(409, 'messageIsSpam');
+          if (await isRestricted(db, message.email)) return refusal(409, 'addressRestricted');
           const parsed = emailDraft.en.safeParse({ to: [message.email], ...given });
           if (!parsed.success) {
             const [error] = emailErrors(parsed.error);
-            throw new InvalidInputError(`${error?.text} (${error?.field})`, error?.field);
+            throw new InvalidInputError(atField(error?.text ?? '', error?.field), error?.field);
           }
           const delivery = await sendReply(site, actor, message, parsed.data, keyOf(request));
           if (delivery.kind === 'gone') return notFound();
@@ -154,5 +155,5 @@ function keyOf(request: Request): string | undefined {
 }
 
 function notFound(): Response {
-  return jsonError(404, 'Message not found');
+  return refusal(404, problem('nounNotFound', { noun: 'message' }));
 }

@@ -5,9 +5,10 @@ import { parseId, wholeNumber } from '../../../domain/input.ts';
 import { presenceRate } from '../../../domain/limits/memory-counts.ts';
 import { type ActiveEditor, activeEditors, type Lease, otherEditors } from '../../../domain/presence/leases.ts';
 import { closedLeaseInSeconds, type PresenceHub } from '../../../domain/presence/presence-hub.ts';
+import { problem } from '../../../fields/problem.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { type EventStream, eventStream } from '../../../web/http/responses/event-stream.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { readQuery } from '../../input.ts';
@@ -119,9 +120,9 @@ function asJson(present: readonly ActiveEditor[], accountId: number, window: str
 }
 
 function tooMany(seconds: number): Response {
-  return jsonError(429, 'Too many connections', {}, { 'retry-after': String(seconds) });
+  return refusal(429, 'tooManyConnections', {}, { 'retry-after': String(seconds) });
 }
 
 function notFound(): Response {
-  return jsonError(404, 'Article not found');
+  return refusal(404, problem('nounNotFound', { noun: 'article' }));
 }

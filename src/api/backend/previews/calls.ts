@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createPreviewLink, revokePreviewLink } from '../../../domain/previews/commands.ts';
 import { listPreviewLinks, type PreviewLink } from '../../../domain/previews/queries.ts';
+import { problem } from '../../../fields/problem.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -58,6 +59,6 @@ export function previewLinkCalls(site: Site) {
       says: 'Revokes a preview link: its page says so from now on',
       200: { ...success, description: 'Revoked' },
       404: unknown,
-      missing: 'Preview link not found',
+      missing: problem('nounNotFound', { noun: 'preview link' }),
     }).routes;
 }

@@ -82,7 +82,7 @@ export function reviewCalls(site: Site) {
     .on('POST', `${path}/comments/:comment/resolve`, resolveComment, {
       says: 'Resolves a comment',
       200: success,
-      missing: 'Comment not found',
+      missing: 'commentNotFound',
       ...unknown,
     }).routes;
 }

@@ -39,7 +39,7 @@ const restored = answer(
 export function trashCalls(site: Site) {
   const { db } = site;
   const one = `${endpoints.apiTrash}/:kind/:id`;
-  const missing = { missing: 'Not in the trash', 404: 'Not in the trash' };
+  const missing = { missing: 'notInTrash', 404: 'Not in the trash' } as const;
   return calls(site, { name: 'trash', noun: 'item' })
     .read(
       endpoints.apiTrash,

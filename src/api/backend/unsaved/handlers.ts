@@ -9,7 +9,7 @@ import { discardUnsaved, listUnsaved, storeUnsaved } from '../../../domain/unsav
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { isSecretField } from '../../../web/forms/secret-fields.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { readInput, readJson, readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedAutosave, guardedOperation, guardedRead, guardedWrite, success, successSchema } from '../guard.ts';
@@ -99,13 +99,13 @@ export function unsavedApi(site: Site) {
       address,
       guardedAutosave<Named>(site, attempt, async ({ request, params, actor }) => {
         const seconds = site.rates.take(`unsaved ${actor.id}`, unsavedRate);
-        if (seconds > 0) return jsonError(429, 'Too many unsaved texts', {}, { 'retry-after': String(seconds) });
+        if (seconds > 0) return refusal(429, 'tooManyUnsavedTexts', {}, { 'retry-after': String(seconds) });
         const text = nameIn(params);
         const { fields, ...input } = await readJson(unsavedInput, request);
         const open = fields.filter(([name]) => !isSecretField(name));
         const kept = await storeUnsaved(db, actor.id, { ...input, text, fields: open });
-        if (kept.kind === 'done') return jsonError(410, 'The text was saved or discarded');
-        if (kept.kind === 'other') return jsonError(409, 'Another window has stored this text', { seq: kept.seq });
+        if (kept.kind === 'done') return refusal(410, 'textFinished');
+        if (kept.kind === 'other') return refusal(409, 'storedByOtherWindow', { seq: kept.seq });
         if (kept.kind === 'full') throw new Error('A text takes the place of the oldest one.');
         const problem = await problemOf(actor, input.place);
         return json({ seq: kept.seq, typed_at: kept.typedAt.toISOString(), problem });
@@ -115,7 +115,7 @@ export function unsavedApi(site: Site) {
     .delete(
       address,
       guardedWrite<Named>(site, attempt, async ({ params, actor }) =>
-        (await discardUnsaved(db, actor, nameIn(params))) ? success() : jsonError(404, 'There is no such text'),
+        (await discardUnsaved(db, actor, nameIn(params))) ? success() : refusal(404, 'noSuchText'),
       ),
       removed,
     );

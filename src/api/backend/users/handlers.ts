@@ -8,10 +8,11 @@ import { consumeCode } from '../../../domain/accounts/second-factor/second-facto
 import { isJustOpened } from '../../../domain/accounts/sessions.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
+import { problem } from '../../../fields/problem.ts';
 import { roles } from '../../../fields/roles.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
@@ -80,12 +81,12 @@ export function usersApi(site: Site) {
     { current, code }: { current?: string | undefined; code?: string | undefined },
   ) => {
     if (current === undefined && (await isJustOpened(db, sessionIdOf(request) ?? ''))) return undefined;
-    const wrong = jsonError(403, 'Confirm with the current password', { field: 'current' });
+    const wrong = refusal(403, 'passwordNeeded', { field: 'current' });
     if (current === undefined) return wrong;
     const { kind } = await confirmPassword(db, actor, current, (account) => consumeCode(db, account, code ?? ''));
     if (kind === 'right') return undefined;
-    if (kind === 'wait') return jsonError(429, 'Too many attempts. Please wait before you try again.');
-    return kind === 'wrong' ? wrong : jsonError(403, 'This code is incorrect', { field: 'code' });
+    if (kind === 'wait') return refusal(429, 'waitBeforeRetry');
+    return kind === 'wrong' ? wrong : refusal(403, 'codeIncorrect', { field: 'code' });
   };
 
   return new Elysia({ name: 'api.backend.users' })
@@ -98,8 +99,8 @@ export function usersApi(site: Site) {
       endpoints.apiUsers,
       guardedWrite(site, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
         const { current, code, ...account } = await readJson(invitationInput, request);
-        const refusal = await objection(request, actor, { current, code });
-        if (refusal) return refusal;
+        const objected = await objection(request, actor, { current, code });
+        if (objected) return objected;
         const result = await inviteAccount(site, actor, account);
         return result.kind === 'done' ? json(linkedAsJson(result), { status: 201 }) : refuse(result.kind);
       }),
@@ -114,12 +115,12 @@ export function usersApi(site: Site) {
           const { current, code, ...changes } = await readJson(accountChangesInput, request);
           const id = parseId(params.id);
           if (id === undefined) return refuse('missing');
-          const refusal = await objection(request, actor, { current, code });
-          if (refusal) return refusal;
+          const objected = await objection(request, actor, { current, code });
+          if (objected) return objected;
           const { roles: given, disabled, end_sessions, second_factor, invitation } = changes;
           const acts = [given ?? disabled ?? end_sessions, second_factor, invitation];
           if (acts.filter((one) => one !== undefined).length > 1)
-            return jsonError(400, 'One thing at a time: second_factor and invitation stand alone', {
+            return refusal(400, 'oneAtATime', {
               field: 'second_factor',
             });
           const result = await changeAccount(site, actor, id, changes);
@@ -130,22 +131,22 @@ export function usersApi(site: Site) {
     );
 }
 
-const problems: Record<ManagementProblem, [status: number, error: string, field?: string]> = {
-  missing: [404, 'Account not found'],
-  nameTaken: [409, 'There is an account of this name already', 'username'],
-  lastAdministrator: [409, 'This is the last administrator'],
-  ownAccount: [409, 'Not possible for the own account'],
-  otherRecipient: [409, 'The role of a recipient is given by another administrator', 'roles'],
-  acceptedAlready: [409, 'The invitation was accepted already'],
-  isDisabled: [409, 'The account is disabled'],
-  noFactor: [409, 'The account has no second factor'],
-  secondAdministrator: [409, 'Another administrator has to confirm it'],
-  youngAccount: [409, 'An administrator whose account is older than 72 hours has to confirm it'],
+const refusals: Record<Exclude<ManagementProblem, 'missing'>, [status: number, field?: string]> = {
+  nameTaken: [409, 'username'],
+  lastAdministrator: [409],
+  ownAccount: [409],
+  otherRecipient: [409, 'roles'],
+  acceptedAlready: [409],
+  isDisabled: [409],
+  noFactor: [409],
+  secondAdministrator: [409],
+  youngAccount: [409],
 };
 
 function refuse(kind: ManagementProblem): Response {
-  const [status, error, field] = problems[kind];
-  return jsonError(status, error, field === undefined ? {} : { field });
+  if (kind === 'missing') return refusal(404, problem('nounNotFound', { noun: 'account' }));
+  const [status, field] = refusals[kind];
+  return refusal(status, kind, field === undefined ? {} : { field });
 }
 
 function userAsJson(account: ManagedAccount): z.infer<typeof userJson> {

@@ -23,10 +23,11 @@ import {
   type VersionEntry,
 } from '../../../domain/versions/queries.ts';
 import type { VersionRecord } from '../../../domain/versions/record.ts';
+import { problem } from '../../../fields/problem.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, jsonError } from '../../../web/http/json.ts';
+import { json, refusal } from '../../../web/http/json.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { answerSaved, staffArticleAsJson } from '../articles/calls.ts';
@@ -138,7 +139,7 @@ export function versionCalls(site: Site) {
 function versionsOf(site: Site, noun: VersionedNoun, base: string, restore: Restore) {
   const { db } = site;
   const { read, restore: needs, resource } = versionNeeds[noun];
-  const unknown = { missing: 'There is no such version', 404: 'Unknown item or version' };
+  const unknown = { missing: 'noSuchVersion', 404: 'Unknown item or version' } as const;
   const invalid = { 400: 'Missing or invalid value' };
   const reads = calls(site, { name: `versions.${noun}`, noun: 'version' })
     .read(
@@ -207,11 +208,11 @@ function versionsOf(site: Site, noun: VersionedNoun, base: string, restore: Rest
 }
 
 function answerGone({ erasedOn }: Gone): Response {
-  return erasedOn ? jsonError(410, `The content of this version was erased on ${erasedOn}`) : notFound();
+  return erasedOn ? refusal(410, problem('versionErased', { date: erasedOn })) : notFound();
 }
 
 function notFound(): Response {
-  return jsonError(404, 'There is no such version');
+  return refusal(404, 'noSuchVersion');
 }
 
 function named(response: Response, missingFiles: readonly string[]): Response {

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { fill } from '../../../ui/forms/form-text.ts';
 import { categoryOf } from '../../ui/forms/form-element.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
-import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
+import { type ProblemTexts, refusalText } from '../../ui/problem-text.ts';
 import type { EditorCommands } from './editor-commands.ts';
 import type { EditorLabel, EditorWords } from './editor-words.ts';
 import type { DroppedKind, DroppedPart } from './paste/dropped-parts.ts';
@@ -24,7 +24,7 @@ type Options = {
   invalid: boolean;
   words: EditorWords;
   picker: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
   focusToolbar: () => void;
   askLink: () => void;
 };
@@ -54,7 +54,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
         const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
         const answer = await uploadAsset(file, kind);
         if ('error' in answer) {
-          setNotice(fill(words.uploadFailed, { problem: problemText(answer.error, problems) }));
+          setNotice(fill(words.uploadFailed, { problem: refusalText(answer, problems) }));
           return kept;
         }
         kept.push(pictureOf(answer, language));

@@ -55,7 +55,7 @@ export function articleLinkScreens(site: Site) {
         }),
         problemText: (problem, field) => {
           if (field === 'valid_for_hours') return t.chooseTime;
-          return problem === 'The article has too many valid preview links' ? t.tooMany : t.unknownVersion;
+          return problem === 'tooManyPreviewLinks' ? t.tooMany : t.unknownVersion;
         },
         failed: () => t.notCreated,
         title: () => t.title,

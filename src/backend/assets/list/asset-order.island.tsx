@@ -1,10 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { problemHeader } from '../../../fields/problem.ts';
 import type { assetOrderWords } from '../../../i18n/backend/assets/asset-upload.words.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { ToastArea } from '../../../ui/forms/toast.tsx';
 import { useToast } from '../../../ui/forms/use-toast.ts';
-import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
+import { type ProblemTexts, refusalText } from '../../ui/problem-text.ts';
 import { AssetName } from '../asset-name.tsx';
 import { useDragging } from './use-dragging.ts';
 
@@ -19,7 +20,7 @@ type AssetOrderProps = {
   page: string;
   icons: string;
   words: AssetOrderWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
 };
 
 /**
@@ -171,7 +172,7 @@ type Ordering = {
   api: string;
   page: string;
   words: AssetOrderWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
 };
 
 /** Texts for moving assets; placeholders in braces are filled in by the browser. */
@@ -226,7 +227,7 @@ async function save(
   address: string,
   order: object,
   words: AssetOrderWords,
-  problems: ProblemTexts | undefined,
+  problems: ProblemTexts,
 ): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -234,7 +235,8 @@ async function save(
     if (answer.ok) return undefined;
     if (answer.status === 401) return words.sessionEnded;
     const { error } = (await answer.json()) as { error?: string };
-    return error ? problemText(error, problems) : words.unknown;
+    const problem = answer.headers.get(problemHeader);
+    return error ? refusalText({ error, problem }, problems) : words.unknown;
   } catch {
     return words.unknown;
   }

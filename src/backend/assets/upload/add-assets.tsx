@@ -88,7 +88,7 @@ async function keep(
   isOneOfMany: boolean,
 ): Promise<FileResult> {
   const { filename } = file;
-  if ('refused' in file) return { filename, error: inputProblemText(file.refused.message) };
+  if ('refused' in file) return { filename, error: inputProblemText(file.refused.problem) };
   // One name and one alternative text cannot describe several pictures.
   const own = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : { name: name || undefined };
   const outcome = await perform(site, assetUpload(file.prepared), { input: { ...details, ...own } });

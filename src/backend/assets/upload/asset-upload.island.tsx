@@ -20,7 +20,7 @@ type AssetUploadProps = {
   done: string;
   icons: string;
   words: AssetUploadWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
 };
 
 /**

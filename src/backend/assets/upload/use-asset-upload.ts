@@ -6,7 +6,7 @@ import type { Templates } from '../../../i18n/site/words.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { postForm } from '../../../ui/forms/send-form.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
-import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
+import { type ProblemTexts, refusalText } from '../../ui/problem-text.ts';
 
 export type ChosenFile = {
   key: string;
@@ -33,7 +33,7 @@ type Options = {
   done: string;
 } & {
   words: AssetUploadWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
 };
 
 const fits = {
@@ -217,7 +217,7 @@ function isAccepted(filename: string, accept: string): boolean {
 type Way = {
   address: string;
   words: AssetUploadWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
@@ -233,13 +233,12 @@ async function sendFile(
   const sent = new FormData(form);
   for (const [name, text] of Object.entries(texts)) sent.set(name, text);
   sent.set('file', file);
-  const { status, body } = await postForm(address, sent, onProgress, signal);
+  const { status, body, problem } = await postForm(address, sent, onProgress, signal);
   if (status === 201) return undefined;
   if (status === 401) return words.sessionEnded;
   try {
     const { error } = JSON.parse(body) as { error?: string };
-    // The error text ends with the field name in parentheses.
-    return error ? problemText(error.replace(/ \(\w+\)$/, ''), problems) : words.unknown;
+    return error ? refusalText({ error, problem }, problems) : words.unknown;
   } catch {
     return words.unknown;
   }

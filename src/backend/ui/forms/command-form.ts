@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { currentLanguage } from '../../../current.ts';
 import { entriesOf } from '../../../fields/derive.ts';
 import type { Fields } from '../../../fields/field.ts';
+import { atField } from '../../../fields/problem.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
 import { readForm } from '../../../web/http/body.ts';
@@ -21,7 +22,7 @@ export type CommandForm<Row, Input = unknown> = {
   valuesOf: (row: Row) => FormValues;
   /** The input of the command; the strings as they are unless it is given. */
   inputOf?: (values: FormValues) => object;
-  /** A problem of the input or the command in words; of the API's English sentences unless it is given. */
+  /** A problem of the input or the command in words of this form. */
   problemText?: (problem: string, field: string) => string;
   /** Title of its screen; there is no row yet before it is created. */
   title: (row: Row) => string;
@@ -114,19 +115,18 @@ export function parseForm<Input, Row>(
     const field = name ?? issue.path.join('.');
     const text = name === undefined ? problemText(issue.message, field) : unknownFieldText(name);
     if (!errors.has(field)) errors.set(field, { field, text });
-    first ??= name === undefined ? `${issue.message}${field && ` (${field})`}` : unknownFieldProblem(name);
+    first ??= name === undefined ? atField(issue.message, field) : unknownFieldProblem(name);
   }
   return { errors: [...errors.values()], problem: first ?? '' };
 }
 
-/** A problem of the API in the language of the request. */
+/** A problem in the language of the request. */
 export function inputProblemText(problem: string): string {
   return inputProblem(currentLanguage(), problem);
 }
 
-/** What a call says of it, which the activity log knows. */
 function unknownFieldProblem(name: string): string {
-  return `Unknown field (${name.slice(0, 100)})`;
+  return atField('unknownField', name.slice(0, 100));
 }
 
 function unknownFieldText(name: string): string {

@@ -16,7 +16,7 @@ type FileChoiceProps = {
   assets: string;
   words: ReturnType<typeof fileChoiceWords>;
   picker: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
 };
 
 /** An asset picker for the select that holds the submitted value. It fetches nothing until it is opened. */

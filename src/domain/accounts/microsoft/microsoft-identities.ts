@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../../db/schema/index.ts';
 import { cleanName } from '../../../fields/clean-text.ts';
+import { problem } from '../../../fields/problem.ts';
+import { atMost } from '../../../fields/text-rules.ts';
 import { type Acting, type Actor, event, recordActivity } from '../../activity/commands.ts';
 import { maxAddressCharacters } from '../../mail/address.ts';
 import { aboutOf, type KnownAccount, knownAccount } from '../commands.ts';
@@ -15,8 +17,8 @@ export const microsoftAddress = z
   .overwrite(cleanName)
   .trim()
   .toLowerCase()
-  .max(maxAddressCharacters, `Must have at most ${maxAddressCharacters} characters`)
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Must be a Microsoft account such as name@example.com');
+  .max(maxAddressCharacters, atMost(maxAddressCharacters))
+  .regex(/^[^\s@]+@[^\s@]+$/, problem('microsoftAccount'));
 
 /** Allows a Microsoft account to sign in as a local account. False when it is already listed. */
 export function allowMicrosoft(

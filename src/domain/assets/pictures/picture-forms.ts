@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { problem } from '../../../fields/problem.ts';
 import { palette } from '../../../palette.ts';
 import type { FileType } from '../file-types.ts';
 import { assetLimits } from '../limits.ts';
@@ -23,21 +24,18 @@ export async function measurePicture(path: string): Promise<PictureFacts> {
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!found?.width || !found.height) throw new RefusedFileError('This is not a picture that can be read.');
+  if (!found?.width || !found.height) throw new RefusedFileError('noPicture');
   const { pages = 1, pageHeight = found.height, autoOrient } = found;
   const isAnimated = pages > 1;
   const height = isAnimated ? pageHeight : autoOrient.height;
   if (found.width * height * pages > assetLimits.pixels) {
     throw new RefusedFileError(
-      `The picture has ${Math.ceil((found.width * height * pages) / 1e6)} megapixels; at most ${assetLimits.pixels / 1e6} are possible.`,
+      problem('megapixels', { count: Math.ceil((found.width * height * pages) / 1e6), max: assetLimits.pixels / 1e6 }),
       true,
     );
   }
   if (Math.max(found.width, height) > assetLimits.side) {
-    throw new RefusedFileError(
-      `The picture is ${found.width} × ${height} pixels; at most ${assetLimits.side} are possible on each side.`,
-      true,
-    );
+    throw new RefusedFileError(problem('pictureSide', { width: found.width, height, max: assetLimits.side }), true);
   }
   return { width: isAnimated ? found.width : autoOrient.width, height, isAnimated };
 }
@@ -127,6 +125,6 @@ async function refuseUndecodable<Result>(work: Promise<Result>): Promise<Result>
   try {
     return await work;
   } catch {
-    throw new RefusedFileError('The picture is damaged: it cannot be decoded to its end.');
+    throw new RefusedFileError('pictureDamaged');
   }
 }

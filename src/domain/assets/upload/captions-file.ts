@@ -1,3 +1,4 @@
+import { problem } from '../../../fields/problem.ts';
 import { RefusedFileError } from '../refused-file-error.ts';
 
 /** Five hours of talk; browsers keep all cues in memory. */
@@ -25,20 +26,20 @@ export function cleanCaptions(bytes: Uint8Array): string {
     // A line before the times is the name of the cue.
     if (at !== 0 && at !== 1) throw wrongCue(start);
     cues.push(cueOf(block.slice(at), start + at));
-    if (cues.length > maxCues) throw new RefusedFileError(`The captions have more than ${maxCues} cues.`);
+    if (cues.length > maxCues) throw new RefusedFileError(problem('captionsTooMany', { count: maxCues }));
   }
-  if (cues.length === 0) throw new RefusedFileError('The captions are empty.');
+  if (cues.length === 0) throw new RefusedFileError('captionsEmpty');
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 
-const notCaptions = 'Please select a valid captions file. Only WebVTT files (.vtt) are allowed.';
+const notCaptions = problem('captionsFile');
 
 function textOf(bytes: Uint8Array): string {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new RefusedFileError('The captions are not written in UTF-8.');
+    throw new RefusedFileError('captionsEncoding');
   }
   if (text.includes('\0')) throw new RefusedFileError(notCaptions);
   return text;
@@ -71,5 +72,5 @@ function secondsOf(time: string): number {
 }
 
 function wrongCue(index: number): RefusedFileError {
-  return new RefusedFileError(`The captions cannot be read from line ${index + 1} on.`);
+  return new RefusedFileError(problem('captionsLine', { line: index + 1 }));
 }

@@ -1,6 +1,7 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaType } from '../../../fields/asset-categories.ts';
+import { problem } from '../../../fields/problem.ts';
 import type { Budget } from '../../attachments/budget.ts';
 import { countPages, openPdf } from '../../attachments/pdf-library.ts';
 import type { IncomingFile } from '../asset-store.ts';
@@ -58,9 +59,7 @@ async function prepare(
 }
 
 function standsStill(format: string): RefusedFileError {
-  return new RefusedFileError(
-    `The picture is an animated ${format}, which would stand still. Save it as GIF or WebP, which move.`,
-  );
+  return new RefusedFileError(problem('animatedPicture', { format }));
 }
 
 /** Whether an AVIF is animated: the brands in its first box, four bytes each, include that of a sequence. */
@@ -103,11 +102,11 @@ const endInBytes = 8192;
 async function countPdfPages(path: string, budget: Budget): Promise<number> {
   const bytes = await readFile(path);
   if (!bytes.subarray(-endInBytes).includes('%%EOF')) {
-    throw new RefusedFileError('The PDF is cut off: its end is missing.');
+    throw new RefusedFileError('pdfCutOff');
   }
   const pdf = await openPdf(bytes, budget);
-  if (pdf === 'protected') throw new RefusedFileError('The PDF opens with a password only. Save it without one.');
+  if (pdf === 'protected') throw new RefusedFileError('pdfProtected');
   const pages = pdf ? countPages(pdf) : 0;
-  if (pages === 0) throw new RefusedFileError('The PDF is damaged: its pages cannot be read.');
+  if (pages === 0) throw new RefusedFileError('pdfDamaged');
   return pages;
 }

@@ -1,4 +1,5 @@
 import type { MediaType } from '../../../fields/asset-categories.ts';
+import { problem } from '../../../fields/problem.ts';
 import { FileTooComplexError } from '../../attachments/refused-files.ts';
 import type { AssetStore, IncomingFile } from '../asset-store.ts';
 import { typeByName } from '../file-types.ts';
@@ -17,10 +18,10 @@ export async function processUpload(
   const named = typeByName(filename);
   if (!named) throw invalidType();
   const limit = assetLimits.bytes[named.mediaType];
-  const tooLarge = `The file is larger than ${inMegabytes(limit)}.`;
+  const tooLarge = problem('fileTooLarge', { size: inMegabytes(limit) });
   const file = await store.receive(content, limit, tooLarge);
   try {
-    if (file.size === 0) throw new RefusedFileError('The file is empty.');
+    if (file.size === 0) throw new RefusedFileError('fileEmpty');
     return await fileWorkers.prepareAsset(file, filename);
   } catch (error) {
     await store.discard(file);
@@ -29,19 +30,11 @@ export async function processUpload(
 }
 
 export function invalidType(mediaType?: MediaType): RefusedFileError {
-  if (!mediaType)
-    return new RefusedFileError(
-      'Please select an image (JPEG, PNG, WebP, AVIF or GIF), a video (MP4 or WebM) or a PDF.',
-    );
-  if (mediaType === 'captions') {
-    return new RefusedFileError('Please select a valid captions file. Only WebVTT files (.vtt) are allowed.');
-  }
-  const only = mediaType === 'document' ? ' Only PDF files are allowed.' : '';
-  return new RefusedFileError(`Please select a valid ${mediaType} file.${only}`);
+  return new RefusedFileError(mediaType ? `${mediaType}File` : 'fileType');
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof FileTooComplexError) return new RefusedFileError('The file is too complex to be checked.');
+  if (error instanceof FileTooComplexError) return new RefusedFileError('fileTooComplex');
   return error;
 }
 

@@ -104,5 +104,5 @@ export function shifted<Some extends Part>(part: Some, by: number): Some {
 }
 
 export function damaged(): RefusedFileError {
-  return new RefusedFileError('The video is damaged or cut off.');
+  return new RefusedFileError('videoDamaged');
 }

@@ -22,7 +22,7 @@ type EditorDialogProps = {
   language: string;
   words: EditorWords;
   picker: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
   /** Address of the asset API for staff. */
   assets: string;
   /** Category of the offered pictures. */

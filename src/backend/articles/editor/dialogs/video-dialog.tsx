@@ -16,7 +16,7 @@ type VideoDialogProps = {
   category: string;
   words: EditorWords;
   picker: AssetPickerWords;
-  problems: ProblemTexts | undefined;
+  problems: ProblemTexts;
   onSave: (video: PlacedVideo) => void;
   onClose: () => void;
 };
