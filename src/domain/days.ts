@@ -29,11 +29,11 @@ export function addDays(day: Day, days: number): Day {
 /** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const date = startOf(day);
-  const wanted = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
+  date.setUTCDate(Math.min(dayOfMonth, last));
   return utcDay(date);
 }
 

@@ -47,8 +47,8 @@ export const noSubcategory = 'none';
 
 /** Finds a category by name, ignoring case. */
 export function findCategory(name: string): AssetCategory | undefined {
-  const wanted = name.trim().toLowerCase();
-  return assetCategories.find(({ value }) => value === wanted);
+  const searched = name.trim().toLowerCase();
+  return assetCategories.find(({ value }) => value === searched);
 }
 
 /**
@@ -56,9 +56,9 @@ export function findCategory(name: string): AssetCategory | undefined {
  * "Header image/video". Unknown names are returned in lower case.
  */
 export function canonicalSubcategory(name: string): string {
-  const wanted = name.trim().toLowerCase();
+  const searched = name.trim().toLowerCase();
   const known = assetCategories
     .flatMap(({ subcategories }): readonly Subcategory[] => subcategories)
-    .find(({ value, label }) => value === wanted || label.toLowerCase() === wanted);
-  return known?.value ?? wanted;
+    .find(({ value, label }) => value === searched || label.toLowerCase() === searched);
+  return known?.value ?? searched;
 }

@@ -113,9 +113,9 @@ class Calls {
     });
     const rows = { description: each.description, schema: z.array(each.schema), json: () => [] };
     const reads = { says: `${says}. ${totalsOfLongList}`, query, 200: rows, 400: invalid };
-    return this.read(path, list.needs, reads, async ({ request, query: asked }) => {
+    return this.read(path, list.needs, reads, async ({ request, query: parsed }) => {
       // The types of an extended schema are lost.
-      const { sort, limit, offset, after, ...given } = asked as ListPart;
+      const { sort, limit, offset, after, ...given } = parsed as ListPart;
       const filter = given as Filter;
       const [rows, count] = await Promise.all([
         readPart(this.site.db, list, filter, { sort, limit, offset, after }),
@@ -140,8 +140,8 @@ class Calls {
     load: (call: ReadCall<z.output<Query>>) => Promise<Value | Response | undefined>,
   ): this {
     const handle = guardedRead<Parameters>(this.site, needs, async ({ request, params: at = {} }) => {
-      const asked = query && readQuery(query, request);
-      const found = await load({ request, at, id: parseId(at.id ?? '') ?? 0, query: asked as z.output<Query> });
+      const parsed = query && readQuery(query, request);
+      const found = await load({ request, at, id: parseId(at.id ?? '') ?? 0, query: parsed as z.output<Query> });
       if (found instanceof Response) return found;
       return found === undefined ? notFound(this.noun, missing) : json(await ok.json(found));
     });

@@ -9,7 +9,7 @@ import { errorSchema, type Operation, operation } from '../operation.ts';
 
 type GuardedRequest<Parameters> = { request: Request; params: Parameters };
 type Call<Parameters> = GuardedRequest<Parameters> & { actor: Staff };
-type Handler<Parameters> = (asked: GuardedRequest<Parameters>) => Promise<Response>;
+type Handler<Parameters> = (request: GuardedRequest<Parameters>) => Promise<Response>;
 
 /** Guard for reading. Without a session it answers 401, without the permission 403. */
 export function guardedRead<Parameters = Record<never, string>>(

@@ -8,7 +8,7 @@ import { errorSchema, operation } from '../operation.ts';
 import { resultsAsJson } from './results-as-json.ts';
 
 /** Maximum results per kind; the results page lists all. */
-const wanted = { news: { limit: 4 }, media: { limit: 4 } };
+const limits = { news: { limit: 4 }, media: { limit: 4 } };
 
 const searched = operation({
   tag: 'Search',
@@ -26,7 +26,7 @@ export function searchApi(sources: SearchSources) {
     endpoints.search,
     async ({ request }) => {
       const { q = '', language } = readQuery(searchQuery, request);
-      return json(resultsAsJson(q, await searchSite(sources, q, language, wanted), language));
+      return json(resultsAsJson(q, await searchSite(sources, q, language, limits), language));
     },
     searched,
   );

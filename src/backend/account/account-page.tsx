@@ -43,7 +43,7 @@ type AccountPageProps = {
 
 export function AccountPage({ sessions, factors, email, microsoft, problem }: AccountPageProps) {
   const { username } = currentStaff();
-  const asked = { hasApp: factors.hasApp, hasPasskeys: factors.passkeys.length > 0 };
+  const available = { hasApp: factors.hasApp, hasPasskeys: factors.passkeys.length > 0 };
   const of = (form: AccountProblem['form']) => (problem?.form === form ? problem : undefined);
   return (
     <>
@@ -51,12 +51,12 @@ export function AccountPage({ sessions, factors, email, microsoft, problem }: Ac
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
           <PasswordPanel errors={of('password')?.errors} username={username} />
-          <EmailPanel email={email} factors={asked} problem={of('email')} />
+          <EmailPanel email={email} factors={available} problem={of('email')} />
         </div>
         <div className="grid gap-6">
           <LanguagePanel />
           <SecondFactorPanel factors={factors} />
-          {microsoft && <MicrosoftPanel addresses={microsoft} factors={asked} problem={of('microsoft')} />}
+          {microsoft && <MicrosoftPanel addresses={microsoft} factors={available} problem={of('microsoft')} />}
         </div>
         <div className="xl:col-span-2">
           <SessionsPanel sessions={sessions} />

@@ -69,10 +69,10 @@ export function passkeyScreens(site: Site, party: RelyingParty) {
         await recordActivity(db, actor, event('passkeyBegun'));
         const challenge = makeToken();
         const options = await registrationOptions(db, party, actor, challenge);
-        const asked = { challenge, purpose: 'register', account: actor.id } as const;
+        const issued = { challenge, purpose: 'register', account: actor.id } as const;
         return {
           title: t.add,
-          headers: { 'set-cookie': await signInCookies.passkeyChallenge.issue(asked) },
+          headers: { 'set-cookie': await signInCookies.passkeyChallenge.issue(issued) },
           body: <CreatePasskeyPage name={name} options={JSON.stringify(options)} />,
         };
       },
@@ -83,11 +83,11 @@ export function passkeyScreens(site: Site, party: RelyingParty) {
       update,
       async ({ request, actor }) => {
         const form = await readForm(request);
-        const asked = await signInCookies.passkeyChallenge.read(request);
+        const issued = await signInCookies.passkeyChallenge.read(request);
         // The cookie says that the owner has confirmed this with the password a moment ago.
-        const isAsked = asked?.purpose === 'register' && asked.account === actor.id;
-        const passkey = isAsked
-          ? await verifyRegistration(db, party, form.get('credential') ?? '', asked.challenge)
+        const isIssued = issued?.purpose === 'register' && issued.account === actor.id;
+        const passkey = isIssued
+          ? await verifyRegistration(db, party, form.get('credential') ?? '', issued.challenge)
           : undefined;
         if (!passkey) return failed(endpoints.passkeys, t.notAdded, t.tryAgain);
         const adding = { passkey, name: nameIn(form), sessionId: sessionIdOf(request) ?? '' };

@@ -83,8 +83,8 @@ const sortValues: Record<string, (account: ManagedAccount) => number> = {
 
 /** The order in a query; an unknown one is the usual. */
 export function accountSortIn(query: URLSearchParams): string {
-  const asked = query.get('sort') ?? usualSort;
-  return Object.hasOwn(sortValues, asked.replace('-', '')) ? asked : usualSort;
+  const requested = query.get('sort') ?? usualSort;
+  return Object.hasOwn(sortValues, requested.replace('-', '')) ? requested : usualSort;
 }
 
 function sortAccounts(accounts: readonly ManagedAccount[], sort: string): ManagedAccount[] {

@@ -80,16 +80,20 @@ export function assetScreens(site: Site) {
     .ask(`${one}/delete`, trashAsset, removal(site)).routes;
 }
 
-async function listScreen({ db }: Site, { query: asked, actor }: Call): Promise<Content> {
-  const query = listQueryIn(asked);
+async function listScreen({ db }: Site, { query: searchParams, actor }: Call): Promise<Content> {
+  const query = listQueryIn(searchParams);
   const filter = filterOf(query);
   const ordering = orderingOf(assetSorts, query.ordering ? 'position' : (query.sort ?? usualSortOf(query)));
-  const list = await loadPageOrFirst(asked, {
+  const list = await loadPageOrFirst(searchParams, {
     pageSize,
     count: () => countAssets(db, filter),
     read: (part) => listAssets(db, filter, { ...part, ordering }),
   });
-  const filters = { list: 'assets', query: asked, saved: await listSavedFilters(db, actor.id, 'assets') } as const;
+  const filters = {
+    list: 'assets',
+    query: searchParams,
+    saved: await listSavedFilters(db, actor.id, 'assets'),
+  } as const;
   const paths = list.rows.map(({ path }) => path);
   const progress = await progressOf(db, paths);
   const shown = {
@@ -97,7 +101,7 @@ async function listScreen({ db }: Site, { query: asked, actor }: Call): Promise<
     progress,
     filters,
     query: { ...query, page: list.page },
-    isAllSelected: asked.get('select') === 'page',
+    isAllSelected: searchParams.get('select') === 'page',
   };
   const body = <ListPage {...shown} />;
   return { title: t.documentTitle, body };

@@ -48,9 +48,9 @@ export function bulkAct<Input extends BulkInput>(
     },
     ask: async (input, _row, call, form) => {
       const { action } = input;
-      const asked = form.get('confirmed') === '1' ? undefined : await confirms(input);
-      if (!asked || (action !== 'archive' && action !== 'delete')) return undefined;
-      const { items, changes, note } = asked;
+      const question = form.get('confirmed') === '1' ? undefined : await confirms(input);
+      if (!question || (action !== 'archive' && action !== 'delete')) return undefined;
+      const { items, changes, note } = question;
       const title = t[`${action}Title`]({ items: count({ count: items.length }) });
       const { list, form: address } = addresses(call);
       const prediction = changes.length > 0 ? await predictImpact(site, changes) : undefined;

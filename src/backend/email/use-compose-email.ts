@@ -25,7 +25,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const { words } = props;
   const form = useForm({ ...props, errors: props.errors, crash: { title: words.failed, text: words.failed } });
   const { element, renewKey, setErrors } = form;
-  const wanted = useRef('');
+  const focusTarget = useRef('');
   const [values, setValues] = useState(props.values);
   const [rows, setRows] = useState<Rows>(() => rowsOf(props.values));
 
@@ -47,8 +47,8 @@ export function useComposeEmail(props: ComposeEmailProps) {
   }, [element, show]);
 
   useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
-    wanted.current = '';
+    if (focusTarget.current) document.getElementById(focusTarget.current)?.focus();
+    focusTarget.current = '';
   });
 
   const check = (shown: HTMLFormElement) => {
@@ -84,13 +84,13 @@ export function useComposeEmail(props: ComposeEmailProps) {
 
   const add = (kind: AddressKind, addresses: readonly string[] = ['']) => {
     setRows((current) => ({ ...current, [kind]: [...current[kind], ...addresses.map(row)] }));
-    wanted.current = controlId(`${kind}.${rows[kind].length + addresses.length - 1}`);
+    focusTarget.current = controlId(`${kind}.${rows[kind].length + addresses.length - 1}`);
   };
 
   const remove = (kind: AddressKind, index: number) => {
     setRows((current) => ({ ...current, [kind]: current[kind].filter((_, place) => place !== index) }));
     setErrors((current) => current.filter(({ field }) => field.split('.')[0] !== kind));
-    wanted.current = controlId(`${kind}.${Math.max(0, index - 1)}`);
+    focusTarget.current = controlId(`${kind}.${Math.max(0, index - 1)}`);
   };
 
   const paste = (kind: AddressKind, _index: number, event: ClipboardEvent<HTMLInputElement>) => {

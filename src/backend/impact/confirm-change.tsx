@@ -7,9 +7,9 @@ import { ImpactList } from './impact-list.tsx';
 export const confirmedField = 'confirmed';
 
 /** Whether all that is asked about was confirmed. */
-export function isConfirmed(asked: readonly string[], confirmed: string | null | undefined): boolean {
+export function isConfirmed(questions: readonly string[], confirmed: string | null | undefined): boolean {
   const given = confirmed?.split(' ') ?? [];
-  return asked.every((one) => given.includes(one));
+  return questions.every((one) => given.includes(one));
 }
 
 type ConfirmChangeProps = {

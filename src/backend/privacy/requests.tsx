@@ -80,10 +80,10 @@ export function requestScreens(site: Site) {
   const sent = <Value,>(
     field: string,
     maxCharacters: number,
-    said: (value: Value) => string,
+    message: (value: Value) => string,
     empty = () => t.reasonRequired,
   ) => ({
-    done: (value: Value, { id }: DataRequest) => done(hrefOf(id), said(value)),
+    done: (value: Value, { id }: DataRequest) => done(hrefOf(id), message(value)),
     refused: (problem: string, row: DataRequest, _call: unknown, form: URLSearchParams) => {
       if (problem === notWaiting.problem) return failed(hrefOf(row.id), t.notWaiting);
       const texts: Record<string, string> = {

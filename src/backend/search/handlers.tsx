@@ -35,10 +35,10 @@ const screens: readonly Known[] = [
 
 /** The screens that the account may see and whose name, in either language, has the text in it; all without a text. */
 function findScreens(actor: RoleHolder, language: Language, text: string): FoundScreen[] {
-  const wanted = text.trim().toLowerCase();
+  const searched = text.trim().toLowerCase();
   return screens
     .filter(({ needs }) => may(actor, needs))
-    .filter(({ labels }) => Object.values(labels).some((label) => label.toLowerCase().includes(wanted)))
+    .filter(({ labels }) => Object.values(labels).some((label) => label.toLowerCase().includes(searched)))
     .map(({ href, icon, labels }) => ({ href, icon, label: labels[language] }));
 }
 

@@ -117,7 +117,7 @@ class Screens {
       const part = await loadPage(query, {
         pageSize,
         count: () => list.count(db, filter),
-        read: (wanted) => readPart(db, list, filter, { ...wanted, sort }),
+        read: (range) => readPart(db, list, filter, { ...range, sort }),
       });
       if (!part) return notFoundScreen(() => noPage(filter), path);
       const shown = await look({ ...call, filter, total: part.total });
@@ -170,18 +170,18 @@ class Screens {
   ask<Input, Row, Value>(
     path: string,
     command: Command<Input, Row, Value, Site>,
-    asked: Act<Row, Input, Value> & {
+    action: Act<Row, Input, Value> & {
       title: (row: Row) => string;
       question: (row: Row, call: Call) => ReactNode | Promise<ReactNode>;
     },
   ): this {
     this.show(path, command.needs, (call) =>
       this.withRow(command.find, call, async (row) => ({
-        title: asked.title(row),
-        body: await asked.question(row, call),
+        title: action.title(row),
+        body: await action.question(row, call),
       })),
     );
-    return this.act(path, command, asked);
+    return this.act(path, command, action);
   }
 
   /** A form that a handler of its own reads, such as one with files. `find` finds the row of its address. */

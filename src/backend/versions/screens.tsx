@@ -6,11 +6,11 @@ import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import {
   planRestore,
+  type RestoreRequest,
   restoreArticle,
   restoreAsset,
   restoreLeader,
   versionNeeds,
-  type Wanted,
 } from '../../domain/restoring/restore.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { currentStaff } from '../../domain/rights/staff.ts';
@@ -105,7 +105,7 @@ function screensOf(site: Site, noun: VersionedNoun) {
 async function confirmRestore(
   site: Site,
   noun: VersionedNoun,
-  { id, number }: Wanted,
+  { id, number }: RestoreRequest,
   form: URLSearchParams,
 ): Promise<Content | undefined> {
   const confirms = ['restore'];
@@ -123,12 +123,12 @@ async function confirmRestore(
   };
 }
 
-async function restore(site: Site, noun: VersionedNoun, wanted: Wanted): Promise<Response | Content> {
-  const { id, number } = wanted;
+async function restore(site: Site, noun: VersionedNoun, restoration: RestoreRequest): Promise<Response | Content> {
+  const { id, number } = restoration;
   const restored = await {
-    articles: () => restoreArticle(site, currentStaff(), wanted, 'draft'),
-    assets: () => restoreAsset(site, currentStaff(), wanted),
-    leaders: () => restoreLeader(site, currentStaff(), wanted),
+    articles: () => restoreArticle(site, currentStaff(), restoration, 'draft'),
+    assets: () => restoreAsset(site, currentStaff(), restoration),
+    leaders: () => restoreLeader(site, currentStaff(), restoration),
   }[noun]();
   if ('kind' in restored) return missing();
   const { result, missingFiles } = restored;

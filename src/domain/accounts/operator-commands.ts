@@ -75,15 +75,15 @@ export class UnsuitablePasswordError extends Error {
  */
 export function createFirstAdministrator(
   db: Db,
-  wanted: { username: string; password: string | undefined },
+  input: { username: string; password: string | undefined },
 ): Promise<FirstAdministrator | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${administratorLock})`);
     if (await hasAccounts(tx)) return undefined;
-    const password = wanted.password ?? makePassword();
-    const problem = await problemOfNewPassword(password, { username: wanted.username });
+    const password = input.password ?? makePassword();
+    const problem = await problemOfNewPassword(password, { username: input.username });
     if (problem) throw new UnsuitablePasswordError(passwordProblemInBothLanguages(problem));
-    const { username } = await createAccount(tx, wanted.username, password, firstRoles);
-    return { username, password, generated: wanted.password === undefined };
+    const { username } = await createAccount(tx, input.username, password, firstRoles);
+    return { username, password, generated: input.password === undefined };
   });
 }

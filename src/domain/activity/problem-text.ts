@@ -15,9 +15,9 @@ export function partsText(language: Language, parts: ProblemParts | undefined, o
   if (!parts || !text) return otherwise;
   const { field, noun = '', ...values } = parts.values;
   try {
-    const said =
+    const message =
       typeof text === 'function' ? text({ ...values, noun: nounText(language, String(noun)) }) : String(text);
-    return `${said[0]?.toUpperCase()}${said.slice(1)}${field ? ` (${field})` : ''}`;
+    return `${message[0]?.toUpperCase()}${message.slice(1)}${field ? ` (${field})` : ''}`;
   } catch {
     // It was logged by a release whose words take other values.
     return otherwise;

@@ -50,12 +50,12 @@ export function assetUpload(file: PreparedFile) {
     logs: ['upload', 'asset'],
     input: uploadDetails,
     async around({ by, input: details }, transact, { db, assetStore }: AssetSite) {
-      const { category, subcategory, media_type: wanted, name = nameFromFile(facts.filename) } = details;
+      const { category, subcategory, media_type: requested, name = nameFromFile(facts.filename) } = details;
       requireUploadTo(by, category);
       if (name === '') return refused('name', 'assetName');
-      const problem = placeProblem(category, subcategory, wanted);
+      const problem = placeProblem(category, subcategory, requested);
       if (problem) return problem;
-      if (wanted !== mediaType) return refused('file', `${wanted}File`);
+      if (requested !== mediaType) return refused('file', `${requested}File`);
       return assetStore.around(db, { paths: [facts.path] }, async () => {
         const sha256 = await assetStore.place(file, facts.path);
         return transact(async ({ tx }) => {
@@ -136,9 +136,9 @@ export function fileReplacement(file: PreparedFile) {
           const { version = before.version } = input;
           if (before.path !== known.path || version !== before.version) return conflict(before);
           if (before.mediaType !== file.mediaType) {
-            const [wanted, found] = [before.mediaType as MediaType, file.mediaType];
+            const [expected, found] = [before.mediaType as MediaType, file.mediaType];
             const isDocument = found === 'document';
-            return refused('file', isDocument ? `${wanted}File` : problem('otherMediaType', { wanted, found }));
+            return refused('file', isDocument ? `${expected}File` : problem('otherMediaType', { expected, found }));
           }
           await recordFile(tx, path, sha256);
           return changeFile(tx, by, before, file.facts, { verb: 'Replaced', reason: { kind: 'save' } });
@@ -221,10 +221,10 @@ export const reorderAssets = command({
   needs: 'assets.write',
   logs: ['update', 'asset'],
   input: assetOrder,
-  async run({ tx, by, input: { assets: wanted, list } }) {
+  async run({ tx, by, input: { assets: requested, list } }) {
     // Two who reorder at once would each number the list as they saw it.
     await tx.execute(sql`select pg_advisory_xact_lock(${reorderLock})`);
-    const ids = wanted.map(({ id }) => id);
+    const ids = requested.map(({ id }) => id);
     const found = await tx
       .select({ id: assets.id, name: assets.name, position: assets.sortOrder })
       .from(assets)
@@ -235,7 +235,7 @@ export const reorderAssets = command({
     const unknown = ids.find((id) => !known.includes(id));
     if (unknown !== undefined) return missing(problem('noSuchAsset', { id: unknown }), 'assets');
 
-    const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
+    const order = list ? places(known, requested) : new Map(requested.map(({ id, sort_order }) => [id, sort_order]));
     await number(tx, by, order);
     const name = list ? `${list.category} ${list.media_type}` : null;
     const [only, ...others] = found;
@@ -250,7 +250,7 @@ export const reorderAssets = command({
     const before = { order: found.map(({ name }) => name).join(', ') };
     const after = { order: inOrder.map((id) => names.get(id)).join(', ') };
     const changes = changesBetween(before, after, ['order']);
-    const count = wanted.length;
+    const count = requested.length;
     const log = list
       ? event('asset.placeReordered', { name, count, place: list.category }, { changes })
       : event('asset.reordered', { count }, { changes });
@@ -268,10 +268,10 @@ async function idsIn(tx: Transaction, { category, media_type, subcategory }: Ass
 }
 
 /** The whole list numbered from 1, with the wanted ones at their positions and the others in the order that they had. */
-function places(known: readonly number[], wanted: AssetOrder['assets']): Map<number, number> {
-  const moved = new Set(wanted.map(({ id }) => id));
+function places(known: readonly number[], requested: AssetOrder['assets']): Map<number, number> {
+  const moved = new Set(requested.map(({ id }) => id));
   const order = known.filter((id) => !moved.has(id));
-  for (const { id, sort_order } of [...wanted].sort((one, other) => one.sort_order - other.sort_order)) {
+  for (const { id, sort_order } of [...requested].sort((one, other) => one.sort_order - other.sort_order)) {
     order.splice(Math.max(0, sort_order - 1), 0, id);
   }
   return new Map(order.map((id, index) => [id, index + 1]));

@@ -78,8 +78,8 @@ async function objectionTo(tx: Transaction, change: ArticleBulk, article: Articl
 /** Undefined when the article is as it should be. */
 function fieldsOf(change: ArticleBulk, { status, publishedAt, topic }: Article): ArticleEdit['fields'] {
   if (change.action === 'topic') return topic === change.topic ? undefined : { topic: change.topic };
-  const wanted = change.action === 'publish' ? 'published' : 'archived';
-  if (status === wanted && (wanted === 'archived' || publishedAt)) return undefined;
+  const target = change.action === 'publish' ? 'published' : 'archived';
+  if (status === target && (target === 'archived' || publishedAt)) return undefined;
   // Without a date it would be published and never shown.
-  return wanted === 'published' && !publishedAt ? { status: wanted, publishedAt: new Date() } : { status: wanted };
+  return target === 'published' && !publishedAt ? { status: target, publishedAt: new Date() } : { status: target };
 }

@@ -74,9 +74,9 @@ function changesOf(change: ChangedAsset, asset: Asset): AssetChanges | { problem
     return (tag: string) => folded.has(tag.toLowerCase());
   };
   const added = given.filter((tag) => !isAmong(had)(tag));
-  const wanted = change.action === 'tag' ? [...had, ...added] : had.filter((tag) => !isAmong(given)(tag));
-  if (wanted.length === had.length) return undefined;
-  const tags = assetFields.tags.input.safeParse(wanted.join(', '));
+  const remaining = change.action === 'tag' ? [...had, ...added] : had.filter((tag) => !isAmong(given)(tag));
+  if (remaining.length === had.length) return undefined;
+  const tags = assetFields.tags.input.safeParse(remaining.join(', '));
   return tags.success ? { tags: tags.data } : { problem: tags.error.issues[0]?.message ?? '' };
 }
 

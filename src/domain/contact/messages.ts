@@ -129,8 +129,8 @@ export function allMessages(db: Db, filter: MessageFilter) {
   );
 }
 
-function condition({ status, search, assignee: asked }: MessageFilter): SQL | undefined {
-  const assignee = asked === 'me' ? currentStaff().id : asked;
+function condition({ status, search, assignee: requested }: MessageFilter): SQL | undefined {
+  const assignee = requested === 'me' ? currentStaff().id : requested;
   return and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'spam'),
     assignee === 'none' ? isNull(contactMessages.assigneeId) : undefined,

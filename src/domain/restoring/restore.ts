@@ -27,7 +27,7 @@ export type Gone = { kind: 'gone'; erasedOn: string | null };
 /** Files that the version refers to and that are not there any more: what refers to them stays as it is. */
 type Restored<Result> = { result: Result; missingFiles: string[] };
 
-export type Wanted = {
+export type RestoreRequest = {
   id: number;
   /** The number of the version. */
   number: number;
@@ -42,27 +42,27 @@ export type Wanted = {
 export async function restoreArticle(
   site: AssetSite,
   actor: RoleHolder,
-  wanted: Wanted,
+  request: RestoreRequest,
   to: 'draft' | 'live' = 'live',
 ): Promise<Gone | (Restored<Saved> & { isStaged?: boolean })> {
-  const found = await articleEditOf(site.db, wanted);
+  const found = await articleEditOf(site.db, request);
   if ('kind' in found) return found;
   const { edit, missingFiles } = found;
-  const reason = { kind: 'restore', restoredFrom: wanted.number } as const;
-  const whole = { ...edit, version: wanted.version, reason };
-  const current = await findStoredArticle(site.db, wanted.id);
+  const reason = { kind: 'restore', restoredFrom: request.number } as const;
+  const whole = { ...edit, version: request.version, reason };
+  const current = await findStoredArticle(site.db, request.id);
   if (current && isLive(current) && (to === 'draft' || !may(actor, 'articles.publish'))) {
     // Restoring replaces the whole text, so the draft takes the published version into account.
-    const staged = await saveDraft(site.db, actor, wanted.id, { ...whole, onto: current.version });
+    const staged = await saveDraft(site.db, actor, request.id, { ...whole, onto: current.version });
     if (staged.kind !== 'not-live') return { result: staged, missingFiles, isStaged: true };
   }
-  return { result: await saveArticle(site.staleness, actor, wanted.id, whole), missingFiles };
+  return { result: await saveArticle(site.staleness, actor, request.id, whole), missingFiles };
 }
 
 /** What has to change for an article to be as in a version. */
 async function articleEditOf(
   db: Db,
-  { id, number }: Wanted,
+  { id, number }: RestoreRequest,
 ): Promise<Gone | { edit: ArticleEdit; missingFiles: string[] }> {
   const version = await findVersion(db, 'articles', id, number);
   const current = await findStoredArticle(db, id);
@@ -79,10 +79,10 @@ async function articleEditOf(
 export async function restoreLeader(
   { db, staleness }: AssetSite,
   by: RoleHolder,
-  wanted: Wanted,
+  request: RestoreRequest,
 ): Promise<Gone | Restored<Outcome<Leader, Leader>>> {
-  const { id, number, version: lock } = wanted;
-  const found = await leaderChangesOf(db, wanted);
+  const { id, number, version: lock } = request;
+  const found = await leaderChangesOf(db, request);
   if ('kind' in found) return found;
   const save = leaderSave({ kind: 'restore', restoredFrom: number });
   const input = { ...found.fields, ...(lock && { version: lock }) };
@@ -92,7 +92,7 @@ export async function restoreLeader(
 /** What has to change for a leader to be as in a version. */
 async function leaderChangesOf(
   db: Db,
-  { id, number }: Wanted,
+  { id, number }: RestoreRequest,
 ): Promise<Gone | { fields: LeaderChanges; missingFiles: string[] }> {
   const version = await findVersion(db, 'leaders', id, number);
   const current = await findLeader(db, id);
@@ -108,7 +108,7 @@ async function leaderChangesOf(
 export async function restoreAsset(
   site: AssetSite,
   actor: RoleHolder,
-  { id, number, version: lock }: Wanted,
+  { id, number, version: lock }: RestoreRequest,
 ): Promise<Gone | Restored<Outcome<Asset, Asset>>> {
   const version = await findVersion(site.db, 'assets', id, number);
   const current = await findAsset(site.db, id);
@@ -193,17 +193,17 @@ export async function planRestore(
   db: Db,
   noun: VersionedNoun,
   actor: RoleHolder,
-  wanted: Pick<Wanted, 'id' | 'number'>,
+  request: Pick<RestoreRequest, 'id' | 'number'>,
 ): Promise<PlannedChange[]> {
-  const { id, number } = wanted;
+  const { id, number } = request;
   if (noun === 'articles') {
     const current = await findStoredArticle(db, id);
     if (current && isLive(current) && !may(actor, 'articles.publish')) return [];
-    const found = await articleEditOf(db, wanted);
+    const found = await articleEditOf(db, request);
     return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', edit: found.edit }];
   }
   if (noun === 'leaders') {
-    const found = await leaderChangesOf(db, wanted);
+    const found = await leaderChangesOf(db, request);
     return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', fields: found.fields }];
   }
   const [version, current] = [await findVersion(db, noun, id, number), await findAsset(db, id)];

@@ -32,8 +32,8 @@ export class ReviewNotices {
   ): Promise<void> {
     if (!this.mailing.hasMailbox) return;
     const reviewers = await listReviewers(tx);
-    const wanted = reviewers.filter(({ id }) => notice.assigneeId === null || id === notice.assigneeId);
-    const others = wanted.filter(({ id, email }) => id !== notice.by.id && email !== null).slice(0, maxMails);
+    const notified = reviewers.filter(({ id }) => notice.assigneeId === null || id === notice.assigneeId);
+    const others = notified.filter(({ id, email }) => id !== notice.by.id && email !== null).slice(0, maxMails);
     for (const reviewer of others) await this.send(tx, reviewer, 'submitted', notice);
   }
 

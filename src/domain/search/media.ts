@@ -96,10 +96,10 @@ const maxPassageCharacters = 200;
 
 /** The line of a document with most of the words; undefined when the text shown already contains them. */
 function passageWith(text: string, words: readonly string[], shown: string, language: Language): string | undefined {
-  const wanted = words.map((word) => new Set([word, ...synonymsOf(word).same].map((one) => stemOf(one, language))));
+  const searched = words.map((word) => new Set([word, ...synonymsOf(word).same].map((one) => stemOf(one, language))));
   const countIn = (line: string) => {
     const stems = stemsIn(line, language);
-    return wanted.filter((one) => [...one].some((stem) => stems.has(stem))).length;
+    return searched.filter((one) => [...one].some((stem) => stems.has(stem))).length;
   };
   const already = countIn(shown);
   let best: { line: string; count: number } | undefined;

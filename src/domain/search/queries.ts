@@ -42,7 +42,7 @@ export async function searchSite(
   { db, sitePages }: SearchSources,
   text: string,
   language: Language,
-  wanted: { news: Excerpt; media: Excerpt },
+  limits: { news: Excerpt; media: Excerpt },
 ): Promise<SearchResults> {
   const words = meaningfulWords(text);
   const { index, unread } = await sitePages.in(language);
@@ -52,8 +52,8 @@ export async function searchSite(
     const query = index.parseQuery(someWords);
     const pages = findPages(index, query);
     const [news, media] = await Promise.all([
-      findNews(db, someWords, language, wanted.news),
-      findMedia(db, someWords, language, wanted.media),
+      findNews(db, someWords, language, limits.news),
+      findMedia(db, someWords, language, limits.media),
     ]);
     const found = { ...pages, news, media };
     const total = countFoundPages(pages) + news.total + media.total;
@@ -69,7 +69,7 @@ export async function searchSite(
     if (results.total > 0) return { ...results, similar: true, corrected: corrected.join(' ') };
   }
   if (found.total > 0) return found;
-  const alike = await findSimilarTitles(db, words, language, wanted.news.limit);
+  const alike = await findSimilarTitles(db, words, language, limits.news.limit);
   const total = alike.news.total + alike.media.total;
   return { ...found, ...alike, total, isExact: true, similar: total > 0 };
 }

@@ -263,8 +263,8 @@ export const callProblemWords = words({
   namedTwice: { id: '{noun} yang sama tidak boleh disebut dua kali', en: 'Must name no {noun} twice' },
   tooManyNamed: { id: 'Paling banyak {count} {noun}', en: 'Must name at most {count} {noun}s' },
   otherMediaType: {
-    id: 'Jenis berkas yang baru ({found}) tidak sama dengan jenis aset ({wanted}).',
-    en: 'Please select a valid {wanted} file. The new file is a {found}.',
+    id: 'Jenis berkas yang baru ({found}) tidak sama dengan jenis aset ({expected}).',
+    en: 'Please select a valid {expected} file. The new file is a {found}.',
   },
   // Steps that were done before, or by another person
   mailSettled: { id: 'Status email tidak lagi memungkinkan ini', en: 'The status of the mail no longer allows this' },

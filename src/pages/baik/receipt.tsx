@@ -20,13 +20,13 @@ export function Receipt({
   onKept,
 }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   useEffect(() => heading.current?.focus(), []);
 
   const copy = () => {
     Promise.resolve(navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('No clipboard'))).then(
-      () => say(words.copied),
-      () => say(words.notCopied),
+      () => announce(words.copied),
+      () => announce(words.notCopied),
     );
   };
   return (
@@ -83,7 +83,7 @@ export function Receipt({
         </a>
       </div>
       <p className="mt-4 min-h-6 text-small font-600 print:hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <p className="text-small print:hidden">
         <a className="line-link" href={mailbox}>

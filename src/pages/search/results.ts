@@ -44,10 +44,14 @@ export function searchEverything(
   return { kind: 'everything', found: late(found) };
 }
 
-type Asked = { text: string; kind: ListedKind; page: number };
+type ListQuery = { text: string; kind: ListedKind; page: number };
 
 /** One page of results for a text; undefined when the database is unavailable. */
-export function searchOneKind(db: Db, { language, late, degrade }: PageRequest, { text, kind, page }: Asked): Results {
+export function searchOneKind(
+  db: Db,
+  { language, late, degrade }: PageRequest,
+  { text, kind, page }: ListQuery,
+): Results {
   const words = meaningfulWords(text);
   const limit = onPage[kind];
   const excerpt = { limit, offset: (page - 1) * limit };

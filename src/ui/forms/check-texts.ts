@@ -27,8 +27,8 @@ export function checkTexts(
 ): FormError[] {
   return Object.entries(texts).flatMap(([field, text]) => {
     const problem = problemOf(text.trim(), Number(limits[field] ?? Number.POSITIVE_INFINITY), patterns[field] ?? '');
-    const said = problem && problems[field + problem];
-    return said ? [{ field, text: said }] : [];
+    const message = problem && problems[field + problem];
+    return message ? [{ field, text: message }] : [];
   });
 }
 

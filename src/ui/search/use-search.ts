@@ -21,7 +21,7 @@ const nothing: SearchJson = { query: '', total: 0, total_exact: true, similar: f
  * requested once, without a delay. A newer request aborts the previous one.
  */
 export function useSearch({ endpoint, language, text }: SearchRequest): Search {
-  const wanted = text.replace(/\p{Cc}+/gu, ' ').trim();
+  const searchText = text.replace(/\p{Cc}+/gu, ' ').trim();
   const [answer, setAnswer] = useState<SearchJson>();
   const suggestions = useRef<SearchJson>(undefined);
   const [failed, setFailed] = useState(false);
@@ -30,7 +30,7 @@ export function useSearch({ endpoint, language, text }: SearchRequest): Search {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     setFailed(false);
-    if (wanted === '' && suggestions.current) return setAnswer(suggestions.current);
+    if (searchText === '' && suggestions.current) return setAnswer(suggestions.current);
     const replaced = new AbortController();
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const fail = () => {
@@ -40,9 +40,9 @@ export function useSearch({ endpoint, language, text }: SearchRequest): Search {
     };
     const request = () => {
       timers.add(setTimeout(fail, timeoutInMilliseconds));
-      fetchAnswer(`${endpoint}?${new URLSearchParams({ q: wanted, language })}`, replaced.signal)
+      fetchAnswer(`${endpoint}?${new URLSearchParams({ q: searchText, language })}`, replaced.signal)
         .then((received) => {
-          if (wanted === '') suggestions.current = received;
+          if (searchText === '') suggestions.current = received;
           if (!replaced.signal.aborted) setAnswer(received);
         })
         .catch(fail)
@@ -51,14 +51,14 @@ export function useSearch({ endpoint, language, text }: SearchRequest): Search {
     const stop = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    timers.add(setTimeout(request, wanted === '' ? 0 : restInMilliseconds));
+    timers.add(setTimeout(request, searchText === '' ? 0 : restInMilliseconds));
     return () => {
       stop();
       replaced.abort();
     };
-  }, [endpoint, language, wanted, attempt]);
+  }, [endpoint, language, searchText, attempt]);
 
-  const state = failed ? 'failed' : answer?.query === wanted ? 'answered' : 'searching';
+  const state = failed ? 'failed' : answer?.query === searchText ? 'answered' : 'searching';
   return { answer: answer ?? nothing, state, retry: () => setAttempt((count) => count + 1) };
 }
 

@@ -40,9 +40,9 @@ function pagesHtml(
       type: contentType,
       bytes,
     };
-    const said = t.copyPage({ page: String(index + 1), pages: String(pages) });
+    const caption = t.copyPage({ page: String(index + 1), pages: String(pages) });
     const source = `data:${type};base64,${Buffer.from(picture).toString('base64')}`;
-    return `<figure><img alt="${said}" src="${source}"><figcaption>${said}</figcaption></figure>`;
+    return `<figure><img alt="${caption}" src="${source}"><figcaption>${caption}</figcaption></figure>`;
   });
   const head = `<title>${t.copyTitle}</title><style>${style}</style>`;
   return Buffer.from(

@@ -33,7 +33,7 @@ export class PictureVariants {
   /** By the name of the variant: encoded once for all who wait for it meanwhile. */
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly queue = new FairQueue({ maxRunning: availableParallelism() });
-  private readonly asked = new Map<string, PromiseWithResolvers<void>>();
+  private readonly pending = new Map<string, PromiseWithResolvers<void>>();
   private child: Bun.Subprocess | undefined;
   private idle: Timer | undefined;
   private requestedAt = Number.NEGATIVE_INFINITY;
@@ -138,7 +138,7 @@ export class PictureVariants {
     clearTimeout(this.idle);
     this.child ??= startProcess(() => this.startEncoder());
     const answer = Promise.withResolvers<void>();
-    this.asked.set(variant.name, answer);
+    this.pending.set(variant.name, answer);
     const deadline = setTimeout(() => this.child?.kill('SIGKILL'), encodingTimeoutInMilliseconds);
     deadline.unref();
     this.child.send({ variant, place: this.place } satisfies EncoderRequest);
@@ -146,9 +146,9 @@ export class PictureVariants {
       await answer.promise;
     } finally {
       clearTimeout(deadline);
-      this.asked.delete(variant.name);
+      this.pending.delete(variant.name);
       clearTimeout(this.idle);
-      this.idle = setTimeout(() => this.asked.size === 0 && this.endProcess(), maxIdleTimeInMilliseconds);
+      this.idle = setTimeout(() => this.pending.size === 0 && this.endProcess(), maxIdleTimeInMilliseconds);
       this.idle.unref();
     }
   }
@@ -158,8 +158,8 @@ export class PictureVariants {
     const child = Bun.spawn([process.execPath, '--no-env-file', program], {
       stdio: ['ignore', 'ignore', 'inherit'],
       ipc: ({ name, failure }: EncoderAnswer) => {
-        if (failure === undefined) this.asked.get(name)?.resolve();
-        else this.asked.get(name)?.reject(new Error(failure));
+        if (failure === undefined) this.pending.get(name)?.resolve();
+        else this.pending.get(name)?.reject(new Error(failure));
       },
       onExit: () => {
         if (this.child !== child) return;
@@ -179,7 +179,7 @@ export class PictureVariants {
   }
 
   private fail(reason: string): void {
-    for (const [name, { reject }] of this.asked) reject(new Error(`${reason} (${name})`));
+    for (const [name, { reject }] of this.pending) reject(new Error(`${reason} (${name})`));
   }
 }
 

@@ -113,8 +113,8 @@ export function problemTexts<Problem extends string, Limits>(
   limits: Limits,
 ): Record<Problem, string> {
   const texts = problems.map((problem) => {
-    const said = t[problem];
-    return [problem, typeof said === 'string' ? said : said(limits)] as const;
+    const message = t[problem];
+    return [problem, typeof message === 'string' ? message : message(limits)] as const;
   });
   // The entries are those of the problems by construction; Object.fromEntries cannot say so.
   return Object.fromEntries(texts) as Record<Problem, string>;

@@ -74,9 +74,9 @@ const thumbnailWidth = 480;
 const noAlt = { id: '', en: '' };
 
 function uploadedPicture({ width, height, forms, social }: StoredPicture): BuiltPicture {
-  const sizes = (wanted: FormFormat) =>
+  const sizes = (requested: FormFormat) =>
     forms
-      .filter(({ format }) => format === wanted)
+      .filter(({ format }) => format === requested)
       .map(({ width: own, file }): SizedPicture => [own, `/assets/${file}`]);
   const jpegs = sizes('jpeg');
   return {

@@ -49,7 +49,7 @@ const privateHeaders = { ...headers, 'cache-control': 'private, no-store' };
 const lightPrefix = 'light:';
 
 /** What a page is rendered for. `isLight`: for a slow line. */
-type Asked = { reading: PageReading; isLight: boolean };
+type Variant = { reading: PageReading; isLight: boolean };
 
 /** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
@@ -118,28 +118,28 @@ export class PageServer {
   private async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
     const search = queryOf(request);
     const reading = this.reading(page, match, search);
-    const asked = { reading, isLight: isSlowLine(request.headers) };
+    const variant = { reading, isLight: isSlowLine(request.headers) };
     const { cache } = this.options;
     if (!page.cached(reading.query) || !cache.keeps)
-      return this.renderOnce(page, asked, request, search.has(completeParameter));
-    const key = keyOf(counterpart(match, match.language, reading.query), asked.isLight);
+      return this.renderOnce(page, variant, request, search.has(completeParameter));
+    const key = keyOf(counterpart(match, match.language, reading.query), variant.isLight);
     const known = cache.match(key, request);
     if (known) return known;
     const missing = cache.missing.get(key);
-    if (missing) return this.renderOnce(page, asked, request, true, missing);
-    if (cache.hasStale(key)) return this.answerStale(page, asked, request, key);
+    if (missing) return this.renderOnce(page, variant, request, true, missing);
+    if (cache.hasStale(key)) return this.answerStale(page, variant, request, key);
     if (search.has(completeParameter)) {
       await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
-      return cache.match(key, request) ?? this.renderOnce(page, asked, request, true);
+      return cache.match(key, request) ?? this.renderOnce(page, variant, request, true);
     }
     // Concurrent requests wait for the first render, but no longer than for a render of their own.
     const flight = cache.flight(key);
     if (flight) await Promise.race([flight, Bun.sleep(completeTimeoutInMilliseconds)]);
-    return cache.match(key, request) ?? this.renderAndKeep(page, asked, request, key);
+    return cache.match(key, request) ?? this.renderAndKeep(page, variant, request, key);
   }
 
   /** The page as it is now; as it was before the change only while the database is unavailable. */
-  private async answerStale(page: PublicPage, asked: Asked, request: Request, key: string): Promise<Response> {
+  private async answerStale(page: PublicPage, variant: Variant, request: Request, key: string): Promise<Response> {
     const { cache } = this.options;
     try {
       await cache.fillOnce(key, () => this.fill(key));
@@ -147,7 +147,7 @@ export class PageServer {
       const old = isDatabaseUnavailable(error) ? cache.match(key, request, true) : undefined;
       if (old) return old;
     }
-    return cache.match(key, request) ?? this.renderOnce(page, asked, request, true);
+    return cache.match(key, request) ?? this.renderOnce(page, variant, request, true);
   }
 
   /** Renders a complete page and caches it: at start, after a stream and after a change. Throws. */
@@ -171,13 +171,13 @@ export class PageServer {
   }
 
   /** Answers as soon as possible and continues until the page is cached. */
-  private renderAndKeep(page: PublicPage, asked: Asked, request: Request, key: string): Promise<Response> {
+  private renderAndKeep(page: PublicPage, variant: Variant, request: Request, key: string): Promise<Response> {
     const { cache } = this.options;
     const response = Promise.withResolvers<Response>();
     let leads = false;
     const flight = cache.fillOnce(key, async () => {
       leads = true;
-      const { render, loaded, rendered, generation } = await this.render(page, asked, request);
+      const { render, loaded, rendered, generation } = await this.render(page, variant, request);
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if (loaded.status === 404 && generation === cache.generation) cache.missing.set(key, loaded);
       if ((loaded.status ?? 200) !== 200) return;
@@ -185,24 +185,24 @@ export class PageServer {
       else if (!render.failure) await this.keep(key, rendered.html, loaded, generation);
     });
     // A slow render is already running: this request gets its own stream.
-    if (!leads) return this.renderOnce(page, asked, request);
+    if (!leads) return this.renderOnce(page, variant, request);
     flight.catch((error: unknown) => response.reject(error));
     return response.promise;
   }
 
   private async renderOnce(
     page: PublicPage,
-    asked: Asked,
+    variant: Variant,
     request: Request,
     complete = false,
     known?: LoadedPage,
   ): Promise<Response> {
-    const { render, loaded, rendered } = await this.render(page, asked, request, complete, known);
+    const { render, loaded, rendered } = await this.render(page, variant, request, complete, known);
     return responseOf(
       rendered,
       loaded,
       render.nonce,
-      page.cached(asked.reading.query) ? headers : { ...privateHeaders, ...page.headers },
+      page.cached(variant.reading.query) ? headers : { ...privateHeaders, ...page.headers },
     );
   }
 
@@ -212,7 +212,7 @@ export class PageServer {
    */
   private async render(
     page: PublicPage,
-    { reading, isLight }: Asked,
+    { reading, isLight }: Variant,
     request: Request | undefined,
     complete = false,
     known?: LoadedPage,

@@ -7,8 +7,8 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 const maxTextCharacters = 500;
 
 export function flashCookie({ variant, title, text }: Flash): string {
-  const said = JSON.stringify([variant, title, text.slice(0, maxTextCharacters)]);
-  return `${name}=${new TextEncoder().encode(said).toBase64({ alphabet: 'base64url' })}; ${attributes}; Max-Age=60`;
+  const content = JSON.stringify([variant, title, text.slice(0, maxTextCharacters)]);
+  return `${name}=${new TextEncoder().encode(content).toBase64({ alphabet: 'base64url' })}; ${attributes}; Max-Age=60`;
 }
 
 export const spentFlashCookie = `${name}=; ${attributes}; Max-Age=0`;
@@ -21,9 +21,11 @@ export function flashOf(request: Request): Flash | undefined {
 
 function parseFlash(value: string): Flash | undefined {
   try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(value, { alphabet: 'base64url' })));
-    if (!Array.isArray(said)) return undefined;
-    const [variant, title, text] = said as unknown[];
+    const content: unknown = JSON.parse(
+      new TextDecoder().decode(Uint8Array.fromBase64(value, { alphabet: 'base64url' })),
+    );
+    if (!Array.isArray(content)) return undefined;
+    const [variant, title, text] = content as unknown[];
     if (typeof title !== 'string' || typeof text !== 'string') return undefined;
     return { variant: variant === 'destructive' ? 'destructive' : 'default', title, text };
   } catch {

@@ -29,9 +29,9 @@ export async function passkeyAccount(
   form: URLSearchParams,
   purpose: PasskeyPurpose,
 ): Promise<number | undefined> {
-  const asked = await signInCookies.passkeyChallenge.read(request);
+  const issued = await signInCookies.passkeyChallenge.read(request);
   const response = form.get('credential') ?? '';
-  if (!asked || asked.purpose !== purpose) return undefined;
-  const account = asked.account === 0 ? {} : { accountId: asked.account };
-  return verifyAssertion(signInCookies.db, party, { response, challenge: asked.challenge, ...account });
+  if (!issued || issued.purpose !== purpose) return undefined;
+  const account = issued.account === 0 ? {} : { accountId: issued.account };
+  return verifyAssertion(signInCookies.db, party, { response, challenge: issued.challenge, ...account });
 }

@@ -13,7 +13,7 @@ import type { Challenge, Challenges, ProofFields } from '../forms/challenges.ts'
 import { clientAddress } from '../http/client-address.ts';
 import { sessionCookie, sessionIdOf } from './session.ts';
 
-type Asked = { request: Request; server: Parameters<typeof clientAddress>[1] };
+type RequestSource = { request: Request; server: Parameters<typeof clientAddress>[1] };
 
 const yearInSeconds = 365 * 86_400;
 const minutesForCode = 5;
@@ -55,7 +55,7 @@ export class SignInCookies {
     this.secondStep = new SignedCookie(db, '__Host-second-step', minutesForCode * 60);
   }
 
-  async originOf({ request, server }: Asked, username: string): Promise<Origin> {
+  async originOf({ request, server }: RequestSource, username: string): Promise<Origin> {
     const known = await this.known.read(request);
     const isSameUser = known?.username === username.toLowerCase();
     return {
@@ -67,10 +67,10 @@ export class SignInCookies {
   }
 
   /** The same for an attempt with a password, which may come with a proof. */
-  async originOfPassword(asked: Asked, username: string, fields: ProofFields): Promise<Origin> {
+  async originOfPassword(source: RequestSource, username: string, fields: ProofFields): Promise<Origin> {
     const purpose = signInPurpose(username);
     const proof = await this.challenges.check(purpose, fields);
-    const origin = await this.originOf(asked, username);
+    const origin = await this.originOf(source, username);
     return proof && (await isFirstUse(this.db, String(fields.challenge))) ? { ...origin, proof } : origin;
   }
 
@@ -135,10 +135,10 @@ export function deviceOf(request: Request): string {
 /** SHA-256 in base64url. */
 const signatureInCharacters = 43;
 
-type Said = Record<string, string | number>;
+type CookieContent = Record<string, string | number>;
 
 /** A signed cookie for the state between two steps of a sign-in. Its owner can read it. */
-class SignedCookie<Content extends Said> {
+class SignedCookie<Content extends CookieContent> {
   private readonly attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
   constructor(

@@ -45,7 +45,7 @@ export function bulkCalls(site: Site) {
 }
 
 function outcomesAsJson({ outcomes }: { outcomes: readonly BulkOutcome[] }): z.output<typeof bulkJson> {
-  const count = (wanted: BulkOutcome['result']) => outcomes.filter(({ result }) => result === wanted).length;
+  const count = (counted: BulkOutcome['result']) => outcomes.filter(({ result }) => result === counted).length;
   return {
     done: count('done'),
     unchanged: count('unchanged'),

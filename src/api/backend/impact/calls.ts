@@ -120,20 +120,20 @@ async function plannedChanges(
   actor: RoleHolder,
   kind: VersionedNoun,
   id: number,
-  asked: ImpactQuery,
+  impactQuery: ImpactQuery,
 ): Promise<PlannedChange[]> {
-  if (asked.action === 'restore') return planRestore(db, kind, actor, { id, number: asked.version ?? 0 });
-  if (asked.action === 'publish-draft') {
+  if (impactQuery.action === 'restore') return planRestore(db, kind, actor, { id, number: impactQuery.version ?? 0 });
+  if (impactQuery.action === 'publish-draft') {
     const draft = await findDraft(db, id);
     return draft ? [{ kind: 'articles', id, action: 'edit', edit: editFrom(draft.live, draft.record) }] : [];
   }
-  if (asked.action === 'schedule') {
-    const { publish_at, unpublish_at } = asked as z.output<typeof queries.articles>;
+  if (impactQuery.action === 'schedule') {
+    const { publish_at, unpublish_at } = impactQuery as z.output<typeof queries.articles>;
     const fields = {
       ...(publish_at && { publishedAt: new Date(publish_at) }),
       ...(unpublish_at && { unpublishAt: new Date(unpublish_at) }),
     };
     return [{ kind: 'articles', id, action: 'edit', edit: { fields } }];
   }
-  return [{ kind, id, ...asked } as PlannedChange];
+  return [{ kind, id, ...impactQuery } as PlannedChange];
 }

@@ -5,11 +5,11 @@ import { cleanContent } from '../../../domain/articles/sanitize.ts';
 import { parseId, wholeNumber } from '../../../domain/input.ts';
 import {
   type Gone,
+  type RestoreRequest,
   restoreArticle,
   restoreAsset,
   restoreLeader,
   versionNeeds,
-  type Wanted,
 } from '../../../domain/restoring/restore.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
 import { DiffBudget } from '../../../domain/versions/comparison/diff.ts';
@@ -114,20 +114,20 @@ const restored = guardedOperation({
   },
 });
 
-type Restore = (actor: Staff, wanted: Wanted) => Promise<Response>;
+type Restore = (actor: Staff, restoration: RestoreRequest) => Promise<Response>;
 
 /** Versions of articles, assets and leaders for staff. */
 export function versionCalls(site: Site) {
-  const restoreArticleVersion: Restore = async (actor, wanted) => {
-    const done = await restoreArticle(site, actor, wanted);
+  const restoreArticleVersion: Restore = async (actor, restoration) => {
+    const done = await restoreArticle(site, actor, restoration);
     return 'kind' in done ? answerGone(done) : named(answerSaved(done.result, staffArticleAsJson), done.missingFiles);
   };
-  const restoreAssetVersion: Restore = async (actor, wanted) => {
-    const done = await restoreAsset(site, actor, wanted);
+  const restoreAssetVersion: Restore = async (actor, restoration) => {
+    const done = await restoreAsset(site, actor, restoration);
     return 'kind' in done ? answerGone(done) : named(await answerAsset(done.result), done.missingFiles);
   };
-  const restoreLeaderVersion: Restore = async (actor, wanted) => {
-    const done = await restoreLeader(site, actor, wanted);
+  const restoreLeaderVersion: Restore = async (actor, restoration) => {
+    const done = await restoreLeader(site, actor, restoration);
     return 'kind' in done ? answerGone(done) : named(await answerLeader(done.result), done.missingFiles);
   };
   return new Elysia({ name: 'api.backend.versions' })

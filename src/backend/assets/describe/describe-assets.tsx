@@ -97,8 +97,8 @@ function Description({ asset, query }: { asset: Asset; query: ListQuery }) {
 }
 
 /** The assets that the address names, in its order; without any, those that wait for a description. */
-async function assetsIn({ db }: Site, asked: URLSearchParams): Promise<Asset[]> {
-  const named = asked.get('ids');
+async function assetsIn({ db }: Site, searchParams: URLSearchParams): Promise<Asset[]> {
+  const named = searchParams.get('ids');
   if (named === null) return listUndescribed(db, currentStaff());
   const ids = named.split(',', maxDescribed).map(parseId);
   return listDescribable(
@@ -108,11 +108,11 @@ async function assetsIn({ db }: Site, asked: URLSearchParams): Promise<Asset[]> 
   );
 }
 
-export async function describeScreen(site: Site, { query: asked }: Call): Promise<Content> {
-  const assets = await assetsIn(site, asked);
-  const query = listQueryIn(asked);
+export async function describeScreen(site: Site, { query: searchParams }: Call): Promise<Content> {
+  const assets = await assetsIn(site, searchParams);
+  const query = listQueryIn(searchParams);
   if (assets.length === 0) {
-    return asked.has('ids') ? missing() : { title: t.nothing, body: <NothingToDescribe query={query} /> };
+    return searchParams.has('ids') ? missing() : { title: t.nothing, body: <NothingToDescribe query={query} /> };
   }
   const values = Object.assign({}, ...assets.map((asset) => controlsOfAsset(asset.id, describingForm.valuesOf(asset))));
   const body = <DescribePage assets={assets} query={query} values={values} />;
@@ -120,9 +120,9 @@ export async function describeScreen(site: Site, { query: asked }: Call): Promis
 }
 
 /** Saves what was written about each asset; those that could not be saved are shown again, with what was written. */
-export async function describeAssets(site: Site, { request, query: asked }: Call): Promise<Content | Response> {
-  const query = listQueryIn(asked);
-  const assets = await assetsIn(site, asked);
+export async function describeAssets(site: Site, { request, query: searchParams }: Call): Promise<Content | Response> {
+  const query = listQueryIn(searchParams);
+  const assets = await assetsIn(site, searchParams);
   if (assets.length === 0) return missing();
   const sent = Object.fromEntries(await readForm(request));
   const values: Record<string, string> = {};

@@ -189,9 +189,9 @@ function useAssetOrder({ items: served, list, first, total, api, page, words, pr
   const saving = useRef(Promise.resolve());
   const focused = useKeptFocus();
 
-  const place = (item: OrderedAsset | undefined, wanted: number) => {
-    if (!item || !Number.isInteger(wanted)) return;
-    const position = Math.min(Math.max(wanted, 1), total);
+  const place = (item: OrderedAsset | undefined, requested: number) => {
+    if (!item || !Number.isInteger(requested)) return;
+    const position = Math.min(Math.max(requested, 1), total);
     const before = items;
     const staysHere = position >= first && position < first + items.length;
     const moved = staysHere ? movedTo(items, item, position - first) : items;

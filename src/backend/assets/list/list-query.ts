@@ -44,8 +44,8 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   const category = findCategory(query.get('category') ?? '') ?? firstCategory;
   const [usual] = category.mediaTypes;
   const mediaType = category.mediaTypes.find((type) => type === query.get('media_type')) ?? usual;
-  const wanted = query.get('subcategory')?.toLowerCase();
-  const subcategory = subcategoryChoices(category).find(({ value }) => value === wanted)?.value;
+  const requested = query.get('subcategory')?.toLowerCase();
+  const subcategory = subcategoryChoices(category).find(({ value }) => value === requested)?.value;
   const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
   const page = parsePage(query.get('page') ?? undefined) ?? 1;
   const after = parseId(query.get('after') ?? '');
@@ -109,7 +109,7 @@ export function ofAsset(query: ListQuery, asset: Asset): ListQuery {
 /** The first page of another category or media type; drops a subcategory filter that does not exist there. */
 export function elsewhere(query: ListQuery, category: AssetCategory, mediaType?: MediaType): string {
   const { mediaType: current, ordering } = query;
-  const wanted = mediaType ?? current;
-  const type = category.mediaTypes.includes(wanted) ? wanted : category.mediaTypes[0];
+  const requested = mediaType ?? current;
+  const type = category.mediaTypes.includes(requested) ? requested : category.mediaTypes[0];
   return listAddress({ category, mediaType: type, page: 1, ordering });
 }

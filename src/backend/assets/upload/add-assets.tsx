@@ -30,14 +30,14 @@ import { fileHint } from '../labels.ts';
 import { type ListQuery, listAddress, listQueryIn } from '../list/list-query.ts';
 import { AssetUpload } from './asset-upload.island.tsx';
 
-export function addScreen({ query: asked }: Call): Content {
-  const query = listQueryIn(asked);
+export function addScreen({ query: searchParams }: Call): Content {
+  const query = listQueryIn(searchParams);
   return { title: added.title, body: <AddPage query={query} values={{ subcategory: query.subcategory ?? '' }} /> };
 }
 
 /** Handles the plain upload form: each file becomes an asset or an error message. */
-export async function addAssets(site: Site, { request, query: asked }: Call): Promise<Content | Response> {
-  const query = listQueryIn(asked);
+export async function addAssets(site: Site, { request, query: searchParams }: Call): Promise<Content | Response> {
+  const query = listQueryIn(searchParams);
   let files: UploadedFile[] = [];
   let values: Record<string, string> = {};
   const refuse = (errors: readonly FormError[], results: FileResult[] = [], status: 422 | 507 = 422): Content => {

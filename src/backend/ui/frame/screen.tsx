@@ -66,7 +66,7 @@ export type Ask<Row, Input> = (
   call: Call,
   form: URLSearchParams,
 ) => Promise<Content | undefined>;
-type Handler<Parameters> = (asked: ScreenRequest<Parameters>) => Promise<Response>;
+type Handler<Parameters> = (request: ScreenRequest<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
 export type Admission = {

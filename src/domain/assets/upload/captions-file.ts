@@ -61,10 +61,10 @@ function* blocksIn(lines: readonly string[]): Generator<{ start: number; block: 
 function cueOf([times = '', ...text]: readonly string[], index: number): string {
   const [, from = '', to = '', rest = ''] = timing.exec(times.trim()) ?? [];
   if (from === '' || secondsOf(to) <= secondsOf(from) || text.length === 0) throw wrongCue(index);
-  const said = text.join('\n');
-  if (said.length > maxCueCharacters || said.includes('-->')) throw wrongCue(index);
+  const content = text.join('\n');
+  if (content.length > maxCueCharacters || content.includes('-->')) throw wrongCue(index);
   const settings = rest.split(/[ \t]+/).filter((one) => setting.test(one));
-  return `${[from, '-->', to, ...settings].join(' ')}\n${said}`;
+  return `${[from, '-->', to, ...settings].join(' ')}\n${content}`;
 }
 
 function secondsOf(time: string): number {

@@ -11,7 +11,7 @@ import { claimPicture, finishVariants, giveUpVariants, releaseClaim, storeProgre
 /** Encodes variants of the picture `source` into a directory, in a process of its own. Throws FileTooComplexError and FilesBusyError. */
 export type VariantEncoder = (
   source: string,
-  wanted: { file: string; directory: string; variants: readonly string[] },
+  requested: { file: string; directory: string; variants: readonly string[] },
 ) => Promise<void>;
 
 type Options = { db: Db; store: AssetStore; encode: VariantEncoder };

@@ -53,11 +53,11 @@ export async function hiddenCases(db: Db, identity?: Identity): Promise<number[]
 
 export type CaseRow = typeof baikCases.$inferSelect;
 
-type CasesAsked = { status: CaseStatus | undefined; page: number; pageSize: number; hidden: readonly number[] };
+type CaseQuery = { status: CaseStatus | undefined; page: number; pageSize: number; hidden: readonly number[] };
 
 export async function pageOfCases(
   db: Db,
-  { status, page, pageSize, hidden }: CasesAsked,
+  { status, page, pageSize, hidden }: CaseQuery,
 ): Promise<{ rows: CaseRow[]; total: number }> {
   const shown = and(isNull(baikCases.erasedOn), notIn(hidden), status ? eq(baikCases.status, status) : undefined);
   const rows = await db

@@ -118,12 +118,12 @@ export function possibleConfirmers(
 export async function isConfirmed(
   members: readonly ListMember[],
   request: RequestBody,
-  { request: asked, confirmation }: Approval,
+  { request: signedRequest, confirmation }: Approval,
 ): Promise<boolean> {
-  const said = confirmation && (await readSigned('confirmation', confirmationBody, confirmation));
-  if (!said || said.request !== digestOf(asked.body)) return false;
+  const confirmed = confirmation && (await readSigned('confirmation', confirmationBody, confirmation));
+  if (!confirmed || confirmed.request !== digestOf(signedRequest.body)) return false;
   return possibleConfirmers(members, request).some(
-    ({ account, signingKey }) => account === said.account && signingKey === said.signer,
+    ({ account, signingKey }) => account === confirmed.account && signingKey === confirmed.signer,
   );
 }
 

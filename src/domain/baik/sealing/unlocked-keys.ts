@@ -9,16 +9,20 @@ export type UnlockedKey = {
 };
 
 /** What the server is told by the process of a session, which it ends when its session is locked. */
-type Told = { unlocked: (recipientId: number) => void; locked: () => void; recipientLocked: (id: number) => void };
+type KeyListener = {
+  unlocked: (recipientId: number) => void;
+  locked: () => void;
+  recipientLocked: (id: number) => void;
+};
 
 export class UnlockedKeys {
   private readonly keys = new Map<string, UnlockedKey>();
 
-  constructor(private readonly told?: Told) {}
+  constructor(private readonly listener?: KeyListener) {}
 
   unlock(sessionId: string, key: UnlockedKey): void {
     this.keys.set(nameOfSession(sessionId), key);
-    this.told?.unlocked(key.recipientId);
+    this.listener?.unlocked(key.recipientId);
   }
 
   use(sessionId: string | undefined): UnlockedKey | undefined {
@@ -27,13 +31,13 @@ export class UnlockedKeys {
 
   lock(sessionId: string): void {
     this.keys.delete(nameOfSession(sessionId));
-    this.told?.locked();
+    this.listener?.locked();
   }
 
   /** Locks the keys of an account that is no longer a recipient. */
   lockRecipient(recipientId: number): void {
     for (const [session, key] of this.keys) if (key.recipientId === recipientId) this.keys.delete(session);
-    this.told?.recipientLocked(recipientId);
+    this.listener?.recipientLocked(recipientId);
   }
 }
 

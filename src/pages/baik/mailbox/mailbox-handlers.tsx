@@ -126,9 +126,9 @@ async function takeReply(store: ReportStore, { mailbox, code, fields, files, lan
   const { uploaded } = files;
   const typed = typeof fields.text === 'string' ? fields.text : '';
   const again = (errors: FormError[]): AfterForm => {
-    const said = describeFiles(uploaded, language);
-    const drafts = said.length > 0 ? uploaded.token : '';
-    return { code, isSent: false, reply: { text: typed, errors, files: said, drafts } };
+    const descriptions = describeFiles(uploaded, language);
+    const drafts = descriptions.length > 0 ? uploaded.token : '';
+    return { code, isSent: false, reply: { text: typed, errors, files: descriptions, drafts } };
   };
 
   const text = baikMessage.safeParse(fields.text);
