@@ -107,7 +107,7 @@ async function onConnection<Result>(guards: Guards, limits: Limits, begin: () =>
   }
 }
 
-/** A transaction that rejects in time. `note` gets to know whether it was stored. */
+/** A transaction with a deadline. `note` is called with whether it was stored. */
 async function transact(
   guards: Guards,
   limits: Limits,

@@ -60,8 +60,8 @@ const maxLockWaitInMilliseconds = 1000;
 const insufficientPrivilege = '42501';
 
 /**
- * Takes what was erased out of the files of the database, where deleted rows stay: the tables and their indexes are written
- * again, and then the write-ahead log is moved on until its old files are gone or overwritten.
+ * Removes erased rows from the files of the database, where deleted rows stay: rewrites the tables and their indexes, then advances the
+ * write-ahead log until its old files are gone or overwritten.
  */
 export class ErasedRows {
   private running: Promise<void> = Promise.resolve();

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * What a process does by itself. Each job runs at the start, at its interval and when it is woken, never twice at the same time in a
- * process; that nodes do not do the same work twice is up to what they claim in the database.
+ * The background jobs of a process. Each runs at the start, at its interval and when it is woken, never twice at once in a process.
+ * Nodes avoid duplicate work by claims in the database.
  */
 export class Jobs {
   private readonly lastSuccess = new Map<string, Date>();

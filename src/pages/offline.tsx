@@ -23,8 +23,8 @@ import { ContactDetails } from './contact/contact-details.tsx';
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * The service worker that stores offline copies, and the contact pages that it stores. A browser asks again before it uses what it
- * has, so that an installed worker is never older than the last visit.
+ * The service worker that stores offline copies, and the contact pages that it stores. Browsers
+ * revalidate them before each use, so that an installed worker is never older than the last visit.
  */
 export function offlinePages(site: Site) {
   const documents = new DocumentServer(site);

@@ -57,7 +57,7 @@ export async function factorsOf({ db, party }: Site): Promise<Factors> {
   };
 }
 
-/** The screen of such a form, which is shown again with what was wrong. */
+/** The screen of such a form, shown again with its errors. */
 export function ownerScreen(title: string, body: ReactNode, errors: OwnerErrors | undefined): Content {
   return formScreen(title, body, errors && Object.values(errors).find((text) => text));
 }

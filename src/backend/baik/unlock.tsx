@@ -26,7 +26,7 @@ const maxSealedCopies = 100;
 
 type UnlockView = { error?: string; withKey?: boolean; kept?: KeptForm | undefined };
 
-/** The form for unlocking the recipient's key. `kept`: a form that came when the reports were locked. */
+/** The form for unlocking the recipient's key. `kept`: a form that was sent while the reports were locked. */
 export async function unlockScreen(
   { db }: { db: Db },
   recipient: Recipient | undefined,

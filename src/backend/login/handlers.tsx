@@ -175,7 +175,7 @@ function passkeySignIn(site: Site, party: RelyingParty) {
     );
 }
 
-/** To Microsoft and back again. */
+/** Sign-in with Microsoft: the redirect to its page, and the callback. */
 function microsoftPages(site: Site, microsoft: MicrosoftSignIn) {
   const rejectSignIn = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
     const words = loginWords(acceptedLanguage(request));

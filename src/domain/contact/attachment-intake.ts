@@ -79,8 +79,8 @@ export class AttachmentIntake {
 export type AttachmentVerdict = 'accepted' | 'wrong-type' | 'protected';
 
 /**
- * Checks the content of a stored file in a process of its own. `sender`
- * stands for the form that the file came with. Throws FileTooComplexError and FilesBusyError.
+ * Checks the content of a stored file in a process of its own. `sender` identifies the form that the file came
+ * with. Throws FileTooComplexError and FilesBusyError.
  */
 export type AttachmentChecker = (
   path: string,

@@ -59,7 +59,7 @@ export async function restoreArticle(
   return { result: await saveArticle(site.staleness, actor, request.id, whole), missingFiles };
 }
 
-/** What has to change for an article to be as in a version. */
+/** The edit that makes an article equal to one of its versions. */
 async function articleEditOf(
   db: Db,
   { id, number }: RestoreRequest,

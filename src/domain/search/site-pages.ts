@@ -30,8 +30,8 @@ export type UnreadPage = { title: string; href: string };
 export const indexedRoutes = allRoutes.filter(({ path }) => !path.id.includes(':'));
 
 /**
- * The text of all public pages. What the build has read is known at once; the rest is read from the pages themselves when the
- * first search comes, and again when something that a page shows has changed.
+ * The text of all public pages. Texts that the build has read are known at once; the others are read from the rendered pages at the first
+ * search, and again after a change of what pages show.
  */
 export class SitePages {
   private readonly known: Record<Language, Map<string, Known>> = { id: new Map(), en: new Map() };

@@ -70,7 +70,7 @@ export async function readTexts(
 /** Sizes of the pieces that a text is stored in, in characters. */
 const minPieceCharacters = 160;
 const maxPieceCharacters = 2000;
-/** Stretches without the end of a block are cut at spaces. */
+/** A longer text without the end of a block is cut at spaces. */
 const maxUncutCharacters = 480;
 
 /** Ends of HTML blocks, of lines and of JSON members. */

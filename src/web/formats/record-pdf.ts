@@ -76,7 +76,7 @@ class Writer {
       .join('');
   }
 
-  /** Lines no wider than the page; words that are too long are broken. */
+  /** Wraps a line to the width of the page; longer words are broken. */
   private wrap(line: string, font: PDFFont, points: number): string[] {
     const maxWidth = page.width - 2 * page.margin;
     const lines: string[] = [];

@@ -74,7 +74,7 @@ export function usersApi(site: Site) {
   const { db } = site;
   const needs = 'accounts.manage';
 
-  /** The answer to a change that was not confirmed by its owner; undefined when it was. */
+  /** The refusal of a change that the signed-in account has not confirmed; undefined when it has. */
   const objection = async (
     request: Request,
     actor: Staff,

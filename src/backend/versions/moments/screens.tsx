@@ -196,7 +196,7 @@ function parseMoment(text: string): Date | undefined {
   return moment.getUTCFullYear() >= firstYear && moment <= last ? moment : undefined;
 }
 
-/** The beginning of the addresses of a moment's pages, or the screen that chose it. */
+/** Prefix of the addresses of the pages at a moment, or the screen that chooses another one. */
 function momentAddress(moment: Date, screen: 'pages' | 'choice' = 'pages'): string {
   const at = toLocal(moment);
   return screen === 'pages' ? `${endpoints.timeMachine}/${at}` : withQuery(endpoints.timeMachine, { at });

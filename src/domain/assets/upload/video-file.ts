@@ -42,7 +42,7 @@ async function topBoxes(file: FileHandle, size: number, budget: Budget): Promise
   return boxes;
 }
 
-/** Reads the head of a box that must end before `limit`. A size of 0 means up to there, 1 that eight bytes follow. */
+/** Reads the head of a box that must end before `limit`. Size 0 means up to `limit`, size 1 that the size follows in eight bytes. */
 function readBox(head: Buffer, start: number, limit: number): Box {
   if (head.length < 8) throw damaged();
   const short = head.readUInt32BE(0);

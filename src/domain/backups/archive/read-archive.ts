@@ -30,7 +30,7 @@ export type ReadArchive = { about: About; contents: Contents; pages: Pages | und
 
 /**
  * Reads an archive to its end and checks everything on the way: names, sizes, order, and the SHA-256 of each member. Throws
- * DamagedArchiveError; what the handler did until then has to be taken back by the caller.
+ * DamagedArchiveError; the caller has to undo what the handler did until then.
  */
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,

@@ -21,7 +21,7 @@ export function withKeysLocked<Result>(db: Db, work: (tx: Transaction) => Promis
   });
 }
 
-/** Until the end of the transaction no other one changes recipients. Reports that are stored at once do not wait for each other. */
+/** Blocks changes of recipients until the transaction ends. Reports that are stored at the same time do not block each other. */
 export async function keepRecipients(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${keysLock})`);
 }

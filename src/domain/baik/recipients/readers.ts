@@ -62,7 +62,7 @@ export function nameReader(
   });
 }
 
-/** The name that the owner of a key has signed; none when another key has signed it. */
+/** The name signed with the recipient's own key; none if another key has signed it. */
 export async function signedNameOf(
   { publicKey, signingKey }: { publicKey: string; signingKey: string | null },
   stored: string | null,

@@ -34,8 +34,8 @@ const listBody = z.object({
   signer: z.string(),
 });
 /**
- * Who can read reports from a change on, signed by a member of the list before. The first list is signed by a member of its
- * own, and so is one that starts again.
+ * The recipients of reports after a change, signed by a member of the previous list. The first list, and one that starts again, is
+ * signed by one of its own members.
  */
 type RecipientList = z.output<typeof listBody>;
 

@@ -55,8 +55,8 @@ export const nothingLeftOut: LeftOut = { comments: 0, deletions: 0, attachments:
 export type CopyFacts = Omit<SafeCopy, 'bytes'>;
 
 /**
- * Makes safe copies, each in a process of its own. `sender` identifies the form that a file came with: its files wait behind those of
- * other forms when they have taken more time. `content` of the answer is to be read to its end. Throws FileTooComplexError and
+ * Makes safe copies, each in a process of its own. `sender` identifies the form that a file came with: its files queue behind those of
+ * forms that have used less time. `content` of the answer is to be read to its end. Throws FileTooComplexError and
  * FilesBusyError, also while it is read.
  */
 export type FileCopier = {
