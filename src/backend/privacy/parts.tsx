@@ -55,7 +55,7 @@ export function Parts({ current }: { current: PartPageProps<unknown>['part'] }) 
   return <TabLinks current={current} label={t.parts} links={parts.map(([part, href]) => [part, t[part], href])} />;
 }
 
-const problems = ['required', 'tooLong', 'unreadable', 'dateInvalid', 'daysInvalid', 'addressInvalid', 'registerFull'] as const;
+const problems = ['required', 'tooLong', 'unreadable', 'dateInvalid', 'daysInvalid', 'addressInvalid', 'full'] as const;
 
 /** A problem of a form in the language of the request. */
 export function problemText(problem: string): string {

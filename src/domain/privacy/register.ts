@@ -61,7 +61,7 @@ export const createEntry = command({
   logs: ['create', resource],
   input: entryInput,
   async run({ tx, input }) {
-    if ((await tx.$count(processingEntries)) >= registerLimits.entries) return refused('', 'registerFull');
+    if ((await tx.$count(processingEntries)) >= registerLimits.entries) return refused('', 'full');
     const [saved] = await tx.insert(processingEntries).values(input).returning();
     if (!saved) throw new Error('The database returned no row for a new entry of the register.');
     return done(undefined, {

@@ -270,7 +270,7 @@ export const callProblemWords = words({
   mailSettled: { id: 'Status email tidak lagi memungkinkan ini', en: 'The status of the mail no longer allows this' },
   recordedAlready: { id: 'Sudah tercatat', en: 'Is recorded already' },
   requestNotWaiting: { id: 'Permintaan ini tidak menunggu langkah itu', en: 'The request does not wait for this' },
-  registerFull: { id: 'Register penuh', en: 'The register is full' },
+  full: { id: 'Register penuh', en: 'The register is full' },
   registerNotEmpty: { id: 'Register sudah berisi', en: 'The register is not empty' },
   // The site itself
   serverFailed: { id: 'Terjadi kesalahan di pihak kami', en: 'Something went wrong on our side' },

@@ -27,7 +27,7 @@ export const registerWords = words({
   save: { id: 'Simpan entri', en: 'Save entry' },
   saved: { id: 'Entri disimpan', en: 'Entry saved' },
   notSaved: { id: 'Entri belum dapat disimpan', en: 'The entry could not be saved' },
-  registerFull: { id: 'Daftar ini penuh', en: 'The register is full' },
+  full: { id: 'Daftar ini penuh', en: 'The register is full' },
   remove: { id: 'Hapus entri', en: 'Delete entry' },
   removeTitle: { id: 'Hapus "{name}" dari daftar?', en: 'Delete "{name}" from the register?' },
   removeText: { id: 'Entri ini tidak dapat dikembalikan.', en: 'The entry cannot be restored.' },
