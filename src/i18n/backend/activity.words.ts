@@ -1,5 +1,5 @@
 import { words } from '../site/words.ts';
-import { updateEventWords } from './activity-updates.words.ts';
+import { updateEvents } from './activity-updates.words.ts';
 
 /** What entries of the activity log are about. */
 export const activityNouns = words({
@@ -75,7 +75,7 @@ export const eventWords = {
       en: 'Added a recovery key for reports ({state, select, active {active} waiting {waiting}})',
     },
   }),
-  update: updateEventWords,
+  ...updateEvents,
   delete: words({
     deleted: { id: 'Menghapus {noun} "{name}"', en: 'Deleted {noun} "{name}"' },
     purged: {
