@@ -20,7 +20,7 @@ const kinds: [kind: string, pattern: RegExp][] = [
 
 /** What a reader may have to look at to follow one write through. */
 const ways: [name: string, entries: string[]][] = [
-  ["an article's save", ['src/domain/articles/save.ts', 'src/domain/articles/commands.ts']],
+  ["an article's save", ['src/domain/article-drafts/save.ts']],
   [
     "a report's submission",
     [

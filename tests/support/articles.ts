@@ -1,5 +1,5 @@
-import { insertArticle } from '../../src/domain/articles/commands.ts';
 import type { ArticleDraft, DetailDraft } from '../../src/domain/articles/edits.ts';
+import { insertArticle } from '../../src/domain/articles/save.ts';
 import type { Staleness } from '../../src/domain/publishing/staleness.ts';
 import { storeFirstVersions } from '../../src/domain/versions/commands.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';

@@ -1,5 +1,6 @@
 import { discardDraft, mayDiscardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
 import { type ArticleDraft, type DraftSchedule, editFrom, findDraft } from '../../domain/article-drafts/queries.ts';
+import { findLiveChanges, type LiveChanges } from '../../domain/article-drafts/save.ts';
 import { type Prediction, predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
@@ -14,8 +15,8 @@ import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { readForm } from '../../web/http/body.ts';
-import { findLiveChanges, type LiveChanges } from '../articles/merge/merge-submission.ts';
-import { OutdatedNotice } from '../articles/merge/notices.tsx';
+import { valuesOf } from '../articles/form-values.ts';
+import { OutdatedNotice } from '../articles/merge-page.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { fromLocal } from '../ui/forms/local-time.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -39,7 +40,7 @@ export function articleDraftScreens(site: Site) {
       const edit = editFrom(draft.live, draft.record);
       const published = { kind: 'articles', id: draft.live.id, action: 'edit', edit } as const;
       const prediction = mayPublish ? await predictImpact(site, [published]) : undefined;
-      const outdated = await findLiveChanges(db, draft);
+      const outdated = await findLiveChanges(db, draft, valuesOf);
       const mayDiscard = mayDiscardDraft(actor, draft);
       const shown = { changes, draft, mayDiscard, mayPublish, prediction, outdated };
       return { title: t.title, body: <DraftPage {...shown} /> };

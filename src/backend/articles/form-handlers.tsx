@@ -1,27 +1,38 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { articleFormRights } from '../../domain/accounts/article-rights.ts';
 import { findLastSave } from '../../domain/activity/queries.ts';
-import { findDraft, findEditedArticle, isLive } from '../../domain/article-drafts/queries.ts';
-import { createArticle } from '../../domain/articles/commands.ts';
-import { findStoredArticle } from '../../domain/articles/queries.ts';
+import { findEdited } from '../../domain/article-drafts/queries.ts';
+import {
+  findLiveChanges,
+  findLiveSave,
+  type MergedSent,
+  mergeSent,
+  type Outcome,
+  type Question,
+  saveSent,
+  type WentPublic,
+} from '../../domain/article-drafts/save.ts';
+import { articleFormRights } from '../../domain/articles/edits.ts';
+import type { Article } from '../../domain/articles/queries.ts';
+import { createArticle } from '../../domain/articles/save.ts';
 import { listChoosableFiles } from '../../domain/assets/queries.ts';
 import { perform } from '../../domain/command.ts';
+import { predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
+import { type ArticleTexts, areSame } from '../../domain/merging/merge-article.ts';
 import { activeEditors, otherEditors } from '../../domain/presence/leases.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { titleOf } from '../../domain/publishing/article-title.ts';
 import { ForbiddenError, may } from '../../domain/rights/permissions.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
 import { findTrashed } from '../../domain/trash/queries.ts';
 import { restoreItem } from '../../domain/trash/restore.ts';
-import { finishUnsaved, listUnsaved } from '../../domain/unsaved/unsaved.ts';
-import { findVersion, listVersions } from '../../domain/versions/queries.ts';
+import { listUnsaved } from '../../domain/unsaved/unsaved.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { impactWords as t } from '../../i18n/backend/impact.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -30,49 +41,35 @@ import type { FormError } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { json } from '../../web/http/json.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
+import { ConfirmChange } from '../impact/confirm-change.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen, wantsJson } from '../ui/frame/screen.tsx';
 import { openWithUnsaved, withFields } from './autosave/opening.tsx';
 import { FormPage, type FormPageProps, isStagedFor } from './form-page.tsx';
-import { activeLanguage, incompleteError, readValues, refusalError, submissionIn } from './form-reading.ts';
-import { areSame, newValues, valuesOf } from './form-values.ts';
-import { articleAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
-import { MergePage } from './merge/merge-page.tsx';
-import type { MergedForm } from './merge/merge-submission.ts';
 import {
-  findLiveChanges,
-  findLiveSave,
-  findMergedChanges,
-  mergeSubmission,
-  type Stored,
-} from './merge/merge-submission.ts';
-import { deletionText } from './merge/notices.tsx';
-import { confirmSave, publishesSave, saveEdited, savesAsDraft } from './staged-save.tsx';
+  activeLanguage,
+  incompleteError,
+  newValues,
+  readValues,
+  refusalError,
+  storedValues,
+  submissionIn,
+  valuesOf,
+} from './form-values.ts';
+import { articleAddress, type ListQuery, listQueryIn } from './list/list-query.ts';
+import { deletionText, MergePage } from './merge-page.tsx';
 
 /** In the address of the form: the language tab that is open. */
 const languageParameter = 'language';
 
-/** How often a save is merged again, when others save at the same moment. */
-const maxAttempts = 20;
-
 type Addressed = { id: string };
+type Asking = Extract<Outcome, { kind: 'ask' }>;
 type FormView = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'rights'> &
   Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
 export function articleForms(site: Site) {
   const { db } = site;
-  const { staleness } = site;
-
-  /** Changes in whose transaction an unsaved text ends: a copy of it that arrives later is refused. */
-  const endingWith = (staff: Staff, text: string): Pick<Staleness, 'change'> => ({
-    change: (work) =>
-      staleness.change(async (tx, declare) => {
-        const result = await work(tx, declare);
-        if ((result as { kind?: string }).kind === 'saved') await finishUnsaved(tx, staff.id, text);
-        return result;
-      }),
-  });
 
   const show = async (staff: Staff, shown: FormView, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const known = shown.isReturned && (await listUnsaved(db, staff.id)).find(({ text }) => text === shown.unsaved);
@@ -109,64 +106,57 @@ export function articleForms(site: Site) {
         : frameWords.validationError;
     return show(staff, shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
   };
-  /** The form with the submitted values, when the roles of the account do not allow the change. */
-  const showForbidden = (staff: Staff, shown: FormView) => {
-    const flash = {
-      variant: 'destructive',
-      title: frameWords.forbidden,
-      text: articleFormWords.changeForbidden,
-    } as const;
-    return show(staff, shown, { status: 403, flash });
-  };
-  /** The form with the submitted values, after a failure on the server side. */
+  /** The form with the submitted values, when the roles of the account do not allow the change or the server has failed. */
   const showFailure = (staff: Staff, shown: FormView, error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw error;
+    if (error instanceof ForbiddenError) {
+      const [title, text] = [frameWords.forbidden, articleFormWords.changeForbidden];
+      return show(staff, shown, { status: 403, flash: { variant: 'destructive', title, text } });
+    }
     site.staffGuard.report('article_not_saved', error);
     const title = shown.article ? articleFormWords.updateFailed : articleFormWords.createFailed;
     const text = shown.article ? articleFormWords.notUpdated : articleFormWords.notCreated;
     return show(staff, shown, { status: 500, flash: { variant: 'destructive', title, text } });
   };
   /** What both editors changed, to be decided. */
-  const showDifferences = async (
-    { article, draft }: Stored,
-    merged: MergedForm,
-    isWithLive: boolean,
-    form: URLSearchParams,
-    query: ListQuery,
-  ): Promise<Screen> => ({
-    title: () => mergeWords.title,
-    section: 'articles',
-    body: (
-      <MergePage
-        action={articleAddress('articleEdit', article.id, query)}
-        by={draft && isWithLive ? await findLiveSave(db, draft) : await findLastSave(db, 'article', article.id)}
-        isIncomplete={form.get('resolve') === 'save'}
-        isWithLive={isWithLive}
-        merged={merged}
-        sent={[...form]}
-      />
-    ),
-    status: 409,
-  });
-  const find = async (id: string): Promise<Stored | undefined> => {
-    const parsed = parseId(id) ?? 0;
-    const draft = await findDraft(db, parsed);
-    const article = draft?.article ?? (await findStoredArticle(db, parsed));
-    return article && { article, draft };
+  const showDifferences = async (merged: MergedSent, form: URLSearchParams, action: string): Promise<Screen> => {
+    const { isWithLive, stored } = merged;
+    const by = isWithLive ? await findLiveSave(db, stored.live) : await findLastSave(db, 'article', stored.live.id);
+    const isIncomplete = form.get('resolve') === 'save';
+    return {
+      title: () => mergeWords.title,
+      section: 'articles',
+      body: <MergePage action={action} by={by} isIncomplete={isIncomplete} merged={merged} sent={[...form]} />,
+      status: 409,
+    };
+  };
+  /** Which addresses will show something else. */
+  const ask = async (outcome: Asking, form: URLSearchParams, action: string): Promise<Screen> => {
+    const { questions, edit, merged } = outcome;
+    const { live } = merged.stored;
+    const prediction = await predictImpact(site, [{ kind: 'articles', id: live.id, action: 'edit', edit }]);
+    if (!prediction) return notFound();
+    const asked = questions.map((question) => textsOf(question, titleOf(live)));
+    const [only] = asked.length === 1 ? asked : [];
+    const title = only ? only.title : t.severalTitle;
+    const shown = { action, prediction, title, sent: [...form], verb: only ? only.verb : t.several };
+    const confirms = questions.map(({ key }) => key);
+    const body = <ConfirmChange {...shown} confirms={confirms} texts={asked.map(({ text }) => text)} />;
+    return { title, section: 'articles', status: 409, body };
   };
   /** What was typed for an article that was deleted meanwhile; it can be restored, or saved as a new one. */
-  const showDeleted = async (staff: Staff, id: string, shown: Omit<FormView, 'article'>) => {
-    const number = parseId(id) ?? 0;
-    const trashed = await findTrashed(db, 'articles', number);
+  const showDeleted = async (staff: Staff, id: number, shown: Omit<FormView, 'article'>) => {
+    const trashed = await findTrashed(db, 'articles', id);
     // The form was of no article.
     if (!trashed && shown.baseVersion === undefined) return notFound();
-    const action = articleAddress('articleEdit', number, shown.query);
+    const action = articleAddress('articleEdit', id, shown.query);
     const deleted = { action, trashed, mayRestore: may(staff, 'trash.restore') };
     const title = articleFormWords.updateFailed;
     const flash = { variant: 'destructive', title, text: deletionText(staff.language, trashed) } as const;
     return show(staff, { ...shown, article: undefined, deleted }, { status: 409, flash });
   };
   /** The unsaved text of an article that is gone stays at its place. */
-  const openDeleted = async (staff: Staff, id: string, query: ListQuery) => {
+  const openDeleted = async (staff: Staff, id: number, query: ListQuery) => {
     const [found] = await listUnsaved(db, staff.id, `${endpoints.articleEdit}/${id}`);
     if (!found) return notFound();
     const { text: unsaved, seq, base, fields } = found;
@@ -192,22 +182,19 @@ export function articleForms(site: Site) {
         site,
         { action: 'create', resource: 'article', needs: 'articles.create' },
         async ({ request, query, actor }) => {
-          const { values, active, unsaved, unknown } = submissionIn(await readForm(request));
+          const { sent, active, unknown } = submissionIn(await readForm(request));
+          const { values, unsaved } = sent;
           const shown = { article: undefined, values, active, unsaved, isReturned: true, query: listQueryIn(query) };
           const { read, errors } = readValues(actor.language, values, active);
-          if (unknown || !read) return showErrors(actor, { ...shown, errors: [...(unknown ?? []), ...errors] });
+          if (unknown.length > 0 || !read) return showErrors(actor, { ...shown, errors: [...unknown, ...errors] });
           let id: number;
           try {
-            const created = await createArticle(endingWith(actor, unsaved), actor, {
-              ...read.article,
-              details: read.details,
-            });
+            const article = { ...read.fields, details: read.details };
+            const created = await createArticle(site.staleness, actor, article, unsaved);
             if (created.kind === 'refused')
               return showErrors(actor, { ...shown, errors: [refusalError(actor.language, created, values)] });
             id = created.article.id;
           } catch (error) {
-            if (isDatabaseUnavailable(error)) throw error;
-            if (error instanceof ForbiddenError) return showForbidden(actor, shown);
             return showFailure(actor, shown, error);
           }
           return done(savedAddress({ ...shown, id }), articleFormWords.created, articleFormWords.createdText);
@@ -222,15 +209,16 @@ export function articleForms(site: Site) {
     .get(
       `${endpoints.articleEdit}/:id`,
       guardedScreen<Addressed>(site, 'articles.write', async ({ params, query, actor }) => {
-        const stored = await find(params.id);
-        if (!stored) return openDeleted(actor, params.id, listQueryIn(query));
-        const { article, draft } = stored;
+        const id = parseId(params.id) ?? 0;
         const listQuery = listQueryIn(query);
+        const stored = await findEdited(db, id);
+        if (!stored) return openDeleted(actor, id, listQuery);
+        const { article, draft } = stored;
         const place = `${endpoints.articleEdit}/${article.id}`;
-        const opening = await openWithUnsaved(db, actor, { article, stored: valuesOf(article), query, place });
+        const opening = await openWithUnsaved(db, actor, { article, stored: storedValues(article), query, place });
         const others = otherEditors(await activeEditors(db, [article.id]), actor.id, undefined);
         const active = activeLanguage(opening.values, query.get(languageParameter));
-        const outdated = draft && (await findLiveChanges(db, draft));
+        const outdated = draft && (await findLiveChanges(db, draft, valuesOf));
         const shown = { article, live: draft?.baseVersion, moments: draft?.schedules ?? [], outdated, ...opening };
         return show(actor, { ...shown, active, others, query: listQuery });
       }),
@@ -242,104 +230,68 @@ export function articleForms(site: Site) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, unsaved, unknown, resolve, restores, wasScheduled, ...sent } = submissionIn(form);
-          const { version } = sent;
+          const { sent, active, resolve, restores, unknown } = submissionIn(form);
+          const { version, unsaved } = sent;
           const query = listQueryIn(searchParams);
-          // Someone else may save between reading and writing, again and again.
-          for (let attempt = 1; ; attempt += 1) {
-            const found = await find(params.id);
-            if (!found) {
-              const number = parseId(params.id) ?? 0;
-              if (restores && attempt === 1) {
-                const back = await perform(site, restoreItem, { id: number, at: { kind: 'articles' } });
-                if (back.kind === 'done') continue;
-              }
-              const { values } = sent;
-              return showDeleted(actor, params.id, {
-                values,
-                active,
-                unsaved,
-                query,
-                baseVersion: version,
-                isReturned: true,
-              });
-            }
-            const { article: stored } = found;
-            const live = found.draft?.live ?? stored;
-            // The form offers no choice yet between saving a draft and publishing.
-            const hasGonePublic = wasScheduled && isLive(live) && sent.values.texts.status === 'published';
-            const intent = hasGonePublic ? 'draft' : sent.intent;
-            const withLive = intent === 'merge' || !savesAsDraft(actor, live, sent.values.texts.status, intent);
-            const {
-              values,
-              merged,
-              isWithLive,
-              live: onto,
-            } = await mergeSubmission(db, found, sent, actor.username, withLive);
-            const mergedChanges = merged?.hasMerged ? await findMergedChanges(db, found, sent) : undefined;
-            const texts = { values, active, unsaved, isReturned: true };
-            const shown = { article: stored, live: onto, ...texts, query, mergedChanges };
-            if (resolve === 'edit') return show(actor, shown);
-            if (merged && merged.differences.length > 0) {
-              return showDifferences(found, merged, isWithLive, form, query);
-            }
-            // Text that the editor has not seen is not made public by the button that was pressed before it came.
-            if (mergedChanges && publishesSave(actor, live, values.texts.status, intent)) {
-              return show(actor, shown, { status: 409 });
-            }
-
-            const { read, errors } = readValues(actor.language, values, active, stored);
-            if (unknown || !read) return showErrors(actor, { ...shown, errors: [...(unknown ?? []), ...errors] });
-            const removed = stored.details
-              .map(({ language }) => language)
-              .filter((language) => !values.languages.includes(language));
-            const { article: fields, details, incompleteLanguages } = read;
-            const lock = version === undefined ? undefined : stored.version;
-            const edit = { fields, details, removed, version: lock, onto };
-            const action = articleAddress('articleEdit', stored.id, query);
-            const asked = { action, form, languages: values.languages, intent };
-            try {
-              const question = await confirmSave(site, actor, stored.id, edit, asked);
-              if (question) return question;
-              const ended = incompleteLanguages.length === 0 ? unsaved : '';
-              const saving = { db, staleness: endingWith(actor, ended) };
-              const saved = await saveEdited(saving, actor, stored.id, edit, intent);
-              if (saved.kind === 'conflict' || saved.kind === 'outdated') {
-                if (attempt < maxAttempts) continue;
-                throw new Error('The article is saved all the time.');
-              }
-              if (saved.kind === 'refused') {
-                return showErrors(actor, { ...shown, errors: [refusalError(actor.language, saved, values)] });
-              }
-              if (saved.kind !== 'saved') return notFound();
-              const title = saved.isStaged ? articleDraftWords.saved : articleFormWords.updated;
-              const counted = saved.isStaged
-                ? articleDraftWords.savedText
-                : articleFormWords.updatedText({ count: details.length });
-              const text = [
-                counted,
-                ...(await publishedMeanwhile(db, actor.language, found, { version, hasGonePublic })),
-                ...(merged?.hasMerged ? [mergeWords.merged] : []),
-              ].join('. ');
-              if (incompleteLanguages.length === 0) {
-                const location = savedAddress({ query, active, id: stored.id });
-                if (!wantsJson(request)) return done(location, title, text);
-                const now = (await findEditedArticle(db, stored.id)) ?? saved.article;
-                // Otherwise the form would go on with other values than those that are stored.
-                if (restores || !areSame(valuesOf(now), sent.values)) return done(location, title, text);
-                return json({ saved: { version: now.version, title, text } });
-              }
-              // Incomplete languages are neither saved nor removed.
-              const left = incompleteLanguages.map((language) => incompleteError(values, language));
-              const flash = { variant: 'default', title, text } as const;
-              const staged = { article: saved.article, live: saved.isStaged ? (onto ?? live.version) : undefined };
-              return show(actor, { ...shown, ...staged, errors: left }, { flash });
-            } catch (error) {
-              if (isDatabaseUnavailable(error)) throw error;
-              if (error instanceof ForbiddenError) return showForbidden(actor, shown);
-              return showFailure(actor, shown, error);
-            }
+          const id = parseId(params.id) ?? 0;
+          const typed = { active, unsaved, query, isReturned: true };
+          const shownFor = ({ stored: { article }, values, onto, unseen }: MergedSent) => {
+            const shown = { article, values, live: onto, mergedChanges: unseen };
+            return { ...typed, ...shown };
+          };
+          const action = articleAddress('articleEdit', id, query);
+          if (resolve === 'edit') {
+            const stored = await findEdited(db, id);
+            if (stored) return show(actor, shownFor(await mergeSent(db, actor, stored, sent, valuesOf)));
           }
+          const read = (values: ArticleTexts, stored: Article) => readValues(actor.language, values, active, stored);
+          const save = () =>
+            saveSent(site, actor, id, sent, {
+              show: valuesOf,
+              read: (...given) => (unknown.length > 0 ? undefined : read(...given).read),
+            });
+          let saved = await save();
+          if (saved.kind === 'missing' && restores) {
+            const back = await perform(site, restoreItem, { id, at: { kind: 'articles' } });
+            if (back.kind === 'done') saved = await save();
+          }
+          if (saved.kind === 'missing')
+            return showDeleted(actor, id, { ...typed, values: sent.values, baseVersion: version });
+          const { merged } = saved;
+          const shown = shownFor(merged);
+          switch (saved.kind) {
+            case 'conflict':
+              return showDifferences(merged, form, action);
+            case 'unseen':
+              return show(actor, shown, { status: 409 });
+            case 'invalid': {
+              const { errors } = read(merged.values, merged.stored.article);
+              return showErrors(actor, { ...shown, errors: [...unknown, ...errors] });
+            }
+            case 'refused':
+              return showErrors(actor, { ...shown, errors: [refusalError(actor.language, saved, merged.values)] });
+            case 'failed':
+              return showFailure(actor, shown, saved.error);
+            case 'ask':
+              return ask(saved, form, action).catch((error: unknown) => showFailure(actor, shown, error));
+          }
+          const { article, isStaged, wentPublic } = saved;
+          const { incomplete, details } = saved.read;
+          const title = isStaged ? articleDraftWords.saved : articleFormWords.updated;
+          const text = [
+            isStaged ? articleDraftWords.savedText : articleFormWords.updatedText({ count: details.length }),
+            ...(wentPublic ? [wentPublicText(wentPublic, actor.language)] : []),
+            ...(merged.hasMerged ? [mergeWords.merged] : []),
+          ].join('. ');
+          if (incomplete.length > 0) {
+            const errors = incomplete.map((language) => incompleteError(merged.values, language));
+            const live = isStaged ? (merged.onto ?? merged.stored.live.version) : undefined;
+            return show(actor, { ...shown, article, live, errors }, { flash: { variant: 'default', title, text } });
+          }
+          // Otherwise the form would go on with other values than those that are stored.
+          if (wantsJson(request) && !restores && areSame(storedValues(article), sent.values))
+            return json({ saved: { version: article.version, title, text } });
+          return done(savedAddress({ query, active, id }), title, text);
         },
       ),
       { parse: 'none' },
@@ -354,20 +306,20 @@ function savedAddress({ id, query, active }: SavedForm): string {
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}`;
 }
 
-type Opened = { version: number | undefined; hasGonePublic: boolean };
+function wentPublicText({ what, at }: WentPublic, language: Language): string {
+  const said = { moment: formatMomentWithZone(at, language) };
+  return what === 'article' ? articleDraftWords.wentPublic(said) : articleDraftWords.draftWentPublic(said);
+}
 
-/** A sentence, when the schedule published what the form was opened with. */
-async function publishedMeanwhile(
-  db: Db,
-  language: Language,
-  { article, draft }: Stored,
-  { version, hasGonePublic }: Opened,
-): Promise<string[]> {
-  const said = (at: Date) => ({ moment: formatMomentWithZone(at, language) });
-  if (hasGonePublic && article.publishedAt) return [articleDraftWords.wentPublic(said(article.publishedAt))];
-  const opened = draft || version === undefined ? undefined : await findVersion(db, 'articles', article.id, version);
-  if (!opened?.draft) return [];
-  // The newest version is that of this save.
-  const [, before] = await listVersions(db, 'articles', article.id, { limit: 2 });
-  return before?.cause === 'schedule' ? [articleDraftWords.draftWentPublic(said(before.savedAt))] : [];
+function textsOf(question: Question, title: string): { title: string; text: string; verb: string } {
+  switch (question.what) {
+    case 'archive':
+      return { title: t.archiveTitle, text: t.archiveText({ title }), verb: t.archive };
+    case 'withdraw':
+      return { title: t.withdrawTitle, text: t.archiveText({ title }), verb: t.withdraw };
+    case 'remove':
+      return { title: t.removeTitle, text: t.removeText({ title, language: question.language }), verb: t.remove };
+    case 'rename':
+      return { title: t.renameTitle, text: t.renameText(question), verb: t.rename };
+  }
 }

@@ -1,9 +1,11 @@
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
-import type { ArticleFormRights } from '../../domain/accounts/article-rights.ts';
 import { type DraftMoment, isLive } from '../../domain/article-drafts/queries.ts';
+import type { LiveChanges, UnseenChanges } from '../../domain/article-drafts/save.ts';
+import type { ArticleFormRights } from '../../domain/articles/edits.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/queries.ts';
+import type { ArticleTexts } from '../../domain/merging/merge-article.ts';
 import type { OtherEditor } from '../../domain/presence/leases.ts';
 import { commonFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
@@ -35,18 +37,17 @@ import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addr
 import { ArticleDesk } from './article-desk.island.tsx';
 import { type OpenedText, UnsavedNotice } from './autosave/opening.tsx';
 import { Completeness, isComplete } from './completeness.tsx';
-import { type FormValues, writtenIn } from './form-values.ts';
+import { writtenIn } from './form-values.ts';
 import { ArticleField, LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
 import { ArticleStatusBadge, DraftLines, PublishedLine } from './list/article-badges.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
-import type { LiveChanges, MergedChanges } from './merge/merge-submission.ts';
-import { type DeletedArticle, DeletedNotice, MergedNotice, OutdatedNotice } from './merge/notices.tsx';
+import { type DeletedArticle, DeletedNotice, MergedNotice, OutdatedNotice } from './merge-page.tsx';
 import { Presence } from './presence.island.tsx';
 
 export type FormPageProps = {
   /** The stored article; undefined for a new one. */
   article: Article | undefined;
-  values: FormValues;
+  values: ArticleTexts;
   /** The language tab that is open. */
   active: Language;
   errors?: readonly FormError[];
@@ -68,7 +69,7 @@ export type FormPageProps = {
   /** What was changed in the published article since the draft was begun. */
   outdated?: LiveChanges | undefined;
   /** Unpublished changes of others that a merge has put into the values. */
-  mergedChanges?: MergedChanges | undefined;
+  mergedChanges?: UnseenChanges | undefined;
   /** The article was deleted while its form was open. */
   deleted?: DeletedArticle;
   pictures: readonly ChoosableFile[];
@@ -225,7 +226,7 @@ function deskTexts(language: Language) {
 
 const created = { id: createdIn('id'), en: createdIn('en') };
 
-type ArticleFactsProps = { article: Article; values: FormValues; moments?: readonly DraftMoment[] };
+type ArticleFactsProps = { article: Article; values: ArticleTexts; moments?: readonly DraftMoment[] };
 
 /** Beside the heading: what is stored of the article. */
 function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {

@@ -2,13 +2,12 @@ import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../current.ts';
 import { orderingOf } from '../../db/sorting.ts';
-import { type DraftMoment, findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
+import { type DraftMoment, findEdited, listWithDrafts } from '../../domain/article-drafts/queries.ts';
 import {
   type Article,
   type ArticleDetail,
   articleSorts,
   countArticles,
-  findStoredArticle,
   listArticleSummaries,
 } from '../../domain/articles/queries.ts';
 import { isReport, withCleanContent } from '../../domain/articles/sanitize.ts';
@@ -81,13 +80,16 @@ export function articleScreens(site: Site) {
       return { title: t.documentTitle, body };
     })
     .act(endpoints.articleBulk, changeArticles, articleActions(site))
-    .showOne(`${endpoints.articlePreview}/:id`, 'articles.read', findStoredArticle, async ({ row, query, actor }) => {
-      const draft = await findDraft(db, row.id);
-      const article = withCleanContent(draft?.article ?? row);
-      const shown = { article, language: query.get('language'), query: listQueryIn(query) };
+    .showOne(`${endpoints.articlePreview}/:id`, 'articles.read', findEdited, async ({ row, query, actor }) => {
+      const { live, draft } = row;
+      const shown = {
+        article: withCleanContent(row.article),
+        language: query.get('language'),
+        query: listQueryIn(query),
+      };
       const mayShare = may(actor, 'previews.share');
       const body = <PreviewPage {...shown} mayShare={mayShare} moments={draft?.schedules ?? []} />;
-      return { title: titleOf(row), body };
+      return { title: titleOf(live), body };
     })
     .ask(`${endpoints.articleDelete}/:id`, trashArticle, {
       title: () => t.deleteTitle,

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
-import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
+import { findEdited } from '../../domain/article-drafts/queries.ts';
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
 import { isEmptyImpact, predictImpact } from '../../domain/impact/impact.ts';
 import { parseId } from '../../domain/input.ts';
@@ -86,7 +86,7 @@ function screensOf(site: Site, noun: VersionedNoun) {
       const [item] = await readItems(db, noun, [version.itemId]);
       const isRestorable = item && version.record && item.record && may(currentStaff(), needs);
       // A restored article continues its unpublished changes.
-      const edited = noun === 'articles' ? await findEditedArticle(db, version.itemId) : item;
+      const edited = noun === 'articles' ? (await findEdited(db, version.itemId))?.article : item;
       const lock = isRestorable ? edited?.version : undefined;
       return { title: t.number({ number: version.number }), body: <VersionPage lock={lock} version={version} /> };
     })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { company } from '../../company.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
@@ -139,7 +139,7 @@ const searched = sql`lower(translate(jsonb_path_query_array(${activityLogs.args}
 export type LastSave = { username: string; at: Date };
 
 /** Author of the last save of a resource, such as `article` 12, from the activity log. */
-export async function findLastSave(db: Db, type: string, id: number): Promise<LastSave | undefined> {
+export async function findLastSave(db: Db | Transaction, type: string, id: number): Promise<LastSave | undefined> {
   const { username, timestamp, resourceType, resourceId, status } = activityLogs;
   const [entry] = await db
     .select({ username, at: timestamp })

@@ -4,20 +4,37 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import { problem } from '../../fields/problem.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
-import { mayChangeArticle } from '../accounts/article-rights.ts';
 import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
-import { type ArticleEdit, changeBetween, edited, lockGivenFiles, objectionTo, withEdit } from '../articles/edits.ts';
+import {
+  type ArticleEdit,
+  changeBetween,
+  edited,
+  type FoundFiles,
+  lockGivenFiles,
+  mayChangeArticle,
+  objectionTo,
+  withEdit,
+} from '../articles/edits.ts';
 import { articleChangesInput, detailInput } from '../articles/input.ts';
-import { type Article, findStoredArticle } from '../articles/queries.ts';
-import { type Saved, saveArticleIn } from '../articles/save.ts';
+import type { Article } from '../articles/queries.ts';
+import { type Saved, saveLocked } from '../articles/save.ts';
 import { command, done, noInput } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import type { Staleness } from '../publishing/staleness.ts';
+import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { ForbiddenError, may, type RoleHolder, requirePermission } from '../rights/permissions.ts';
-import { storeVersion, type VersionReason } from '../versions/commands.ts';
+import { storeVersion } from '../versions/commands.ts';
 import { findVersion } from '../versions/queries.ts';
 import { recordArticle } from '../versions/record.ts';
-import { type ArticleDraft, draftedArticle, editFrom, findDraft, isAsLive, isLive } from './queries.ts';
+import {
+  type ArticleDraft,
+  draftedArticle,
+  type EditedArticle,
+  editFrom,
+  findDraft,
+  findEdited,
+  isAsLive,
+  isLive,
+} from './queries.ts';
 
 const version = z
   .int()
@@ -67,48 +84,37 @@ export type StagedEdit = ArticleEdit & {
  * Saves changes of a published article as its draft: no page changes. A draft that is as the article is removed. Throws
  * ForbiddenError.
  */
-export function saveDraft(
-  db: Db | Transaction,
-  actor: RoleHolder,
-  id: number,
-  { fields = {}, onto, ...edit }: StagedEdit,
-): Promise<DraftSaved> {
+export function saveDraft(db: Db, actor: RoleHolder, id: number, edit: StagedEdit): Promise<DraftSaved> {
   return db.transaction(async (tx) => {
-    const files = await lockGivenFiles(tx, { fields, ...edit });
-    const live = await findStoredArticle(tx, id, 'lock');
-    if (!live) return { kind: 'missing' };
-    if (!isLive(live)) return { kind: 'not-live' };
-    const draft = await findDraft(tx, id);
-    const { status: _status, ...staged } = fields;
-    const result = edited(actor, draft?.article ?? live, { ...edit, fields: staged, files }, 'staged');
-    if (result.kind !== 'edited') return result;
-    const baseVersion = onto ?? draft?.baseVersion ?? live.version;
-    const stored = { live, after: result.after, draft, baseVersion };
-    return { kind: 'saved', article: await storeDraft(tx, actor, stored, edit.reason) };
+    const files = await lockGivenFiles(tx, edit);
+    const stored = await findEdited(tx, id, 'lock');
+    if (!stored) return { kind: 'missing' };
+    return isLive(stored.live) ? stageEdit(tx, actor, stored, { ...edit, files }) : { kind: 'not-live' };
   });
 }
 
-type StoredDraft = { live: Article; after: Article; draft: ArticleDraft | undefined; baseVersion: number };
-
-async function storeDraft(
+/** The same for an article that the transaction has locked. */
+export async function stageEdit(
   tx: Transaction,
   actor: RoleHolder,
-  { live, after, draft, baseVersion }: StoredDraft,
-  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
-): Promise<Article> {
+  { live, article, draft }: EditedArticle,
+  { fields = {}, onto, ...edit }: StagedEdit & { files: FoundFiles },
+): Promise<Saved> {
+  const { status: _status, ...staged } = fields;
+  const result = edited(actor, article, { ...edit, fields: staged }, 'staged');
+  if (result.kind !== 'edited') return result;
+  const { after } = result;
   const { id } = live;
   const mayPublish = may(actor, 'articles.publish');
   // The changes that a schedule brings out are not those of the draft only.
   if (isAsLive(after, live) && (mayPublish || !draft?.schedules.length)) {
     if (draft) await recordActivity(tx, actor, await dropDraft(tx, live));
-    return live;
+    return { kind: 'saved', article: live };
   }
-  const version =
-    after === draft?.article
-      ? draft.version
-      : await storeVersion(tx, recordArticle(after), { ...reason, by: actor }, true);
+  const reason = { kind: 'save', ...edit.reason, by: actor } as const;
+  const version = after === draft?.article ? draft.version : await storeVersion(tx, recordArticle(after), reason, true);
   const saved = { ...after, version };
-  const row = { baseVersion, version };
+  const row = { baseVersion: onto ?? draft?.baseVersion ?? live.version, version };
   await tx
     .insert(articleDrafts)
     .values({ articleId: id, ...row })
@@ -116,7 +122,7 @@ async function storeDraft(
   // A schedule publishes only what people who may publish have written or seen.
   if (mayPublish) await tx.update(draftSchedules).set(row).where(eq(draftSchedules.articleId, id));
   await recordActivity(tx, actor, event('article.draftSaved', { id, name: titleOf(live), title: titleOf(saved) }));
-  return saved;
+  return { kind: 'saved', article: saved };
 }
 
 const write = { logs: ['update', 'article'], find: findDraft } as const;
@@ -155,8 +161,6 @@ type Publication = {
   version?: number | undefined;
   /** Publishes although the published article was changed since the draft was begun: those changes are lost. */
   overLive?: boolean;
-  /** Saved together with the changes; without a draft, it is saved as it is. */
-  edit?: StagedEdit;
 };
 
 /** `outdated`: the published article was changed since the draft was begun, and those changes are not in the draft. */
@@ -167,47 +171,65 @@ export function publishDraft(
   staleness: Pick<Staleness, 'change'>,
   actor: RoleHolder,
   id: number,
-  { language, version, overLive = false, edit }: Publication = {},
+  publication: Publication = {},
   scheduled?: 'scheduled',
 ): Promise<DraftPublished> {
-  if (!edit) requirePermission(actor, 'articles.publish');
+  requirePermission(actor, 'articles.publish');
   return staleness.change(async (tx, declare): Promise<DraftPublished> => {
-    if (edit) await lockGivenFiles(tx, edit);
     const draft = await findDraft(tx, id, 'lock');
-    if (!draft) return edit ? saveArticleIn(tx, declare, actor, id, edit) : { kind: 'no-draft' };
-    const { live } = draft;
-    const objection = objectionTo(edit ?? { version }, draft.article);
-    if (objection) return objection;
-    const part = language ?? 'all';
-    // As it is now: the publication of another part may have moved it on, or its maker cancelled it.
-    const planned = scheduled ? draft.schedules.find((one) => one.part === part) : draft;
-    const staged = planned && (await findVersion(tx, 'articles', id, planned.version));
-    if (!planned || !staged?.record) return { kind: 'no-draft' };
-    const isOutdated = (edit?.onto ?? planned.baseVersion) !== live.version;
-    if (isOutdated && !overLive) return { kind: 'outdated', current: live };
-    const record = edit ? recordArticle(withEdit(draft.article, edit)).record : staged.record;
-    const whole = editFrom(live, record, language);
-    const fields = { ...whole.fields, ...edit?.fields };
-    const isPublication = (fields.status ?? live.status) === 'published';
-    const cause = scheduled && ({ cause: 'schedule' } as const);
-    const reason = isPublication ? ({ kind: 'publish', ...cause } as const) : edit?.reason;
-    const saved = await saveArticleIn(tx, declare, actor, id, { ...whole, fields, ...(reason && { reason }) });
-    if (saved.kind !== 'saved') return saved;
-    const isAll = language === undefined && planned.version === draft.version;
-    if (isAll || draftedArticle(saved.article, draft.record) === saved.article) {
-      await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, id));
-      return saved;
-    }
-    await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part)));
-    // What is left of an outdated draft still does not take those changes into account.
-    if (isOutdated) return saved;
-    const onward = { baseVersion: saved.article.version };
-    await tx.update(articleDrafts).set(onward).where(eq(articleDrafts.articleId, id));
-    // Another version may have the published texts as they were: that is for its editors to see.
-    const isSameVersion = and(eq(draftSchedules.articleId, id), eq(draftSchedules.version, planned.version));
-    await tx.update(draftSchedules).set(onward).where(isSameVersion);
-    return saved;
+    return draft ? releaseDraft(tx, declare, actor, draft, { ...publication, scheduled }) : { kind: 'no-draft' };
   });
+}
+
+/** The same for a draft whose article the transaction has locked. With an edit, it is saved together with the changes. */
+export async function releaseDraft(
+  tx: Transaction,
+  declare: Declare,
+  actor: RoleHolder,
+  draft: ArticleDraft,
+  {
+    language,
+    version,
+    overLive = false,
+    edit,
+    scheduled,
+  }: Publication & { edit?: StagedEdit; scheduled?: 'scheduled' | undefined },
+): Promise<DraftPublished> {
+  const { live } = draft;
+  const { id } = live;
+  const objection = objectionTo(edit ?? { version }, draft.article);
+  if (objection) return objection;
+  const part = language ?? 'all';
+  // As it is now: the publication of another part may have moved it on, or its maker cancelled it.
+  const planned = scheduled ? draft.schedules.find((one) => one.part === part) : draft;
+  if (!planned) return { kind: 'no-draft' };
+  const isWhole = planned.version === draft.version;
+  const staged = isWhole ? draft.record : (await findVersion(tx, 'articles', id, planned.version))?.record;
+  if (!staged) return { kind: 'no-draft' };
+  const isOutdated = (edit?.onto ?? planned.baseVersion) !== live.version;
+  if (isOutdated && !overLive) return { kind: 'outdated', current: live };
+  const record = edit ? recordArticle(withEdit(draft.article, edit)).record : staged;
+  const whole = editFrom(live, record, language);
+  const fields = { ...whole.fields, ...edit?.fields };
+  const isPublication = (fields.status ?? live.status) === 'published';
+  const cause = scheduled && ({ cause: 'schedule' } as const);
+  const reason = isPublication ? ({ kind: 'publish', ...cause } as const) : edit?.reason;
+  const files = await lockGivenFiles(tx, { ...whole, fields });
+  const saved = await saveLocked(tx, declare, actor, live, { ...whole, fields, files, ...(reason && { reason }) });
+  if (saved.kind !== 'saved') return saved;
+  if ((language === undefined && isWhole) || draftedArticle(saved.article, draft.record) === saved.article) {
+    await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, id));
+    return saved;
+  }
+  await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part)));
+  // What is left of an outdated draft still does not take those changes into account.
+  if (isOutdated) return saved;
+  const onward = { baseVersion: saved.article.version };
+  await tx.update(articleDrafts).set(onward).where(eq(articleDrafts.articleId, id));
+  // Another version may have the published texts as they were: that is for its editors to see.
+  const isSameVersion = and(eq(draftSchedules.articleId, id), eq(draftSchedules.version, planned.version));
+  await tx.update(draftSchedules).set(onward).where(isSameVersion);
+  return saved;
 }
 
 /** Sets when the changes are published by themselves; null cancels. */

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Db, Transaction } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { articleDrafts, draftSchedules } from '../../db/schema/index.ts';
 import { commonFields, emptyTexts, translatedFields } from '../../fields/articles.ts';
 import { valuesFrom } from '../../fields/derive.ts';
@@ -30,13 +30,16 @@ export type ArticleDraft = {
   schedules: DraftSchedule[];
 };
 
-export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => {
-  // The article first: all changes lock it before its draft.
-  const locked = lock && (await findStoredArticle(db, id, lock));
+/** An article as its editors see it: with its unpublished changes, if there are any. */
+export type EditedArticle = { live: Article; article: Article; draft: ArticleDraft | undefined };
+
+/** The article first: all changes lock it before its draft. */
+export const findEdited: FindRow<EditedArticle> = async (db, id, lock) => {
+  const live = await findStoredArticle(db, id, lock);
+  if (!live) return undefined;
   const [pointer] = await db.select().from(articleDrafts).where(eq(articleDrafts.articleId, id));
-  const live = pointer && (locked ?? (await findStoredArticle(db, id)));
-  const staged = live && (await findVersion(db, 'articles', id, pointer.version));
-  if (!pointer || !live || !staged?.record) return undefined;
+  const staged = pointer && (await findVersion(db, 'articles', id, pointer.version));
+  if (!pointer || !staged?.record) return { live, article: live, draft: undefined };
   const { record, savedBy, savedAt } = staged;
   const { version, baseVersion } = pointer;
   const schedules = await db
@@ -44,23 +47,13 @@ export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => {
     .from(draftSchedules)
     .where(eq(draftSchedules.articleId, id))
     .orderBy(asc(draftSchedules.publishAt));
-  return {
-    live,
-    article: { ...draftedArticle(live, record), version },
-    record,
-    version,
-    savedBy: savedBy ?? '',
-    savedAt,
-    baseVersion,
-    isOutdated: baseVersion !== live.version,
-    schedules,
-  };
+  const article = { ...draftedArticle(live, record), version };
+  const isOutdated = baseVersion !== live.version;
+  const saved = { record, version, savedBy: savedBy ?? '', savedAt, baseVersion };
+  return { live, article, draft: { live, article, ...saved, isOutdated, schedules } };
 };
 
-/** An article as its editors see it: with its unpublished changes. */
-export async function findEditedArticle(db: Db | Transaction, id: number): Promise<Article | undefined> {
-  return (await findDraft(db, id))?.article ?? findStoredArticle(db, id);
-}
+export const findDraft: FindRow<ArticleDraft> = async (db, id, lock) => (await findEdited(db, id, lock))?.draft;
 
 export type DraftMoment = Pick<DraftSchedule, 'part' | 'publishAt' | 'problem'>;
 

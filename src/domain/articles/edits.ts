@@ -4,10 +4,9 @@ import { changedValues, entriesOf, type ValuesOf } from '../../fields/derive.ts'
 import { sameInput } from '../../fields/field.ts';
 import { type Problem, problem } from '../../fields/problem.ts';
 import { slugOf } from '../../fields/slug.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { type ArticleChange, requireArticleChange } from '../accounts/article-rights.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { filesIn, filesInText, lockFiles } from '../assets/references.ts';
-import type { RoleHolder } from '../rights/permissions.ts';
+import { ForbiddenError, may, type RoleHolder } from '../rights/permissions.ts';
 import type { VersionReason } from '../versions/commands.ts';
 import type { Article, ArticleDetail } from './queries.ts';
 import { cleanContent, contentProblem, isReport } from './sanitize.ts';
@@ -170,19 +169,23 @@ type ReferencedFiles = {
 type FieldProblem = { field: string; problem: Problem };
 
 /** Media types of existing files by path. */
-type FoundFiles = ReadonlyMap<string, string>;
+export type FoundFiles = ReadonlyMap<string, string>;
 
 /** Every change locks files before articles, so that two changes never wait for each other. */
-export function lockGivenFiles(
-  tx: Transaction,
-  { fields: { featuredImage } = {}, details = [] }: Pick<ArticleEdit, 'fields' | 'details'>,
-): Promise<FoundFiles> {
+export function lockGivenFiles(tx: Transaction, { fields, details = [] }: GivenFiles): Promise<FoundFiles> {
+  const picture = fields?.featuredImage;
   const inTexts = details.flatMap(({ content }) => [
     ...filesInText(cleanContent('news', content)),
     ...filesInText(content.trim()),
   ]);
-  return lockFiles(tx, [...new Set([...(featuredImage ? [featuredImage] : []), ...inTexts])]);
+  return lockFiles(tx, [...new Set([...(picture ? [picture] : []), ...inTexts])]);
 }
+
+type GivenFiles = {
+  fields?: { featuredImage?: string | null };
+  /** Each HTML, or the path of a document. */
+  details?: readonly { content: string }[];
+};
 
 /**
  * The first newly entered file that does not exist, with its field. What the article refers to already is not looked
@@ -203,4 +206,62 @@ export function newMissingFile(
       return { field: `${language}.content`, problem: problem('noSuchFile', { path: missing }) };
   }
   return undefined;
+}
+
+/** What a save would do to an article, after everything that stays as it is has been left out. */
+export type ArticleChange = {
+  /** Undefined for a new article. */
+  from: string | undefined;
+  to: string;
+  /** Fields that all languages share. */
+  fields: readonly string[];
+  /** Languages that are added or changed. */
+  languages: readonly Language[];
+  removed: readonly Language[];
+};
+
+/**
+ * Throws ForbiddenError. Editors and administrators change everything; writers change drafts, which stay drafts;
+ * translators change the texts of their languages in drafts. What is published or archived is changed by those who may
+ * publish; others stage their changes for it.
+ */
+export function requireArticleChange(holder: RoleHolder, change: ArticleChange): void {
+  if (!mayChangeArticle(holder, change)) throw new ForbiddenError();
+}
+
+export function mayChangeArticle(holder: RoleHolder, change: ArticleChange): boolean {
+  const { from = 'draft', to, fields, languages, removed } = change;
+  if (fields.length === 0 && languages.length === 0 && removed.length === 0) return may(holder, 'articles.write');
+  if (may(holder, 'articles.publish')) return true;
+  if (from !== 'draft' || to !== 'draft') return false;
+  if (may(holder, 'articles.create')) return true;
+  const isTranslation = change.from !== undefined && fields.length === 0 && removed.length === 0;
+  return isTranslation && languages.every((language) => mayTranslate(holder, language));
+}
+
+function mayTranslate({ roles }: Pick<RoleHolder, 'roles'>, language: Language): boolean {
+  return roles.includes(`translator:${language}`);
+}
+
+/** Which fields of an article the form offers for change to its reader. */
+export type ArticleFormRights = {
+  status: boolean;
+  /** The other fields that all languages share. */
+  settings: boolean;
+  /** Languages whose texts may be changed or added. */
+  languages: readonly Language[];
+  /** Whether a language may be removed. */
+  removal: boolean;
+};
+
+/** `from`: the status of what is edited, 'draft' for changes that are staged; undefined for a new article. */
+export function articleFormRights(holder: RoleHolder, from: string | undefined): ArticleFormRights {
+  const change = { from, to: from ?? 'draft', fields: [], languages: [], removed: [] };
+  const allows = (part: Partial<ArticleChange>) => mayChangeArticle(holder, { ...change, ...part });
+  return {
+    status: may(holder, 'articles.publish'),
+    settings: allows({ fields: ['author'] }),
+    languages: languageCodes.filter((language) => allows({ languages: [language] })),
+    removal: languageCodes.every((language) => allows({ removed: [language] })),
+  };
 }

@@ -5,10 +5,9 @@ import { articleDrafts } from '../../db/schema/index.ts';
 import { articleTopics, reportTopics } from '../../fields/article-values.ts';
 import { recordActivity } from '../activity/commands.ts';
 import type { ArticleEdit } from '../articles/edits.ts';
-import type { Article } from '../articles/queries.ts';
-import { findStoredArticle } from '../articles/queries.ts';
+import { type Article, findStoredArticle } from '../articles/queries.ts';
 import { isReport } from '../articles/sanitize.ts';
-import { saveArticleIn } from '../articles/save.ts';
+import { saveLocked } from '../articles/save.ts';
 import { command } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
@@ -53,7 +52,7 @@ async function changeOne({ tx, by, change }: Call, article: Article, declare: De
   const fields = fieldsOf(change, article);
   if (!fields) return { result: 'unchanged' };
   try {
-    const saved = await saveArticleIn(tx, declare, by, article.id, { fields });
+    const saved = await saveLocked(tx, declare, by, article, { fields, files: new Map() });
     if (saved.kind === 'saved') return { result: 'done' };
     return saved.kind === 'refused' ? refuse('invalid', saved.problem) : refuse('conflict');
   } catch (error) {

@@ -2,9 +2,8 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, articleDrafts, articleReviews, articles, reviewComments } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { findDraft } from '../article-drafts/queries.ts';
+import { findEdited } from '../article-drafts/queries.ts';
 import type { Article } from '../articles/queries.ts';
-import { findStoredArticle } from '../articles/queries.ts';
 import { isReport, withCleanContent } from '../articles/sanitize.ts';
 import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
 import { may } from '../rights/permissions.ts';
@@ -39,16 +38,15 @@ export type ArticleReview = ReviewedText & {
 export const isUnpublished: SQL = sql`(${articles.status} = 'draft' or exists (select 1 from ${articleDrafts} where ${articleDrafts.articleId} = ${articles.id}))`;
 
 const findReviewedText: FindRow<ReviewedText> = async (db, id, lock) => {
-  const stored = await findStoredArticle(db, id, lock);
-  if (!stored) return undefined;
-  const draft = await findDraft(db, id);
-  const article = withCleanContent(draft?.article ?? stored);
+  const found = await findEdited(db, id, lock);
+  if (!found) return undefined;
+  const article = withCleanContent(found.article);
   const texts = article.details.map(({ language, title, excerpt, content }) => ({
     language,
     blocks: textBlocksOf({ title, excerpt, content: isReport(article.category) ? '' : content }),
   }));
-  const isStaged = draft !== undefined;
-  return { article, texts, isReviewable: isStaged || stored.status === 'draft', isStaged };
+  const isStaged = found.draft !== undefined;
+  return { article, texts, isReviewable: isStaged || found.live.status === 'draft', isStaged };
 };
 
 /** Everything of the review of an article. */

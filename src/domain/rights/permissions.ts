@@ -6,7 +6,7 @@ type RoleKind = Exclude<Role, `translator:${Language}`> | 'translator';
 
 /**
  * Who may do what. Reports of the report channel are read by their recipients only: `administrator` is on purpose not
- * among them. Which articles and fields a holder of `articles.write` may change is in article-rights.ts.
+ * among them. Which articles and fields a holder of `articles.write` may change is in articles/edits.ts.
  */
 const holders = {
   'articles.read': ['administrator', 'editor', 'writer', 'translator'],

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { findDraft } from '../../domain/article-drafts/queries.ts';
+import { findEdited } from '../../domain/article-drafts/queries.ts';
 import { findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { parseId } from '../../domain/input.ts';
@@ -156,9 +156,9 @@ async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedP
   const { parameters, siteUrl } = request;
   const id = parseId(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
-  const draft = forStaff && id !== undefined ? await findDraft(db, id) : undefined;
-  const stored = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
-  const article = draft ? withCleanContent(draft.article) : stored;
+  const edited = forStaff && id !== undefined ? await findEdited(db, id) : undefined;
+  const published = id === undefined || edited ? undefined : await findArticle(db, id);
+  const article = edited ? withCleanContent(edited.article) : published;
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound();
 

@@ -89,6 +89,23 @@ describe('a save based on an older version', () => {
     expect((await stored()).article?.version).toBe(2);
   });
 
+  test('is merged with all others of the same moment', async () => {
+    const opened = await open();
+    const changes = {
+      author: 'Sari',
+      'id.title': 'Judul kedua',
+      'en.title': 'Second title',
+      'id.excerpt': 'Ringkasan',
+      'en.content': '<p>First!</p><p>Second.</p><p>Third.</p>',
+      'id.content': '<p>First.</p><p>Second.</p><p>Third!</p>',
+    };
+    const sent = Object.entries(changes).map(([name, text]) => submit({ ...opened, [name]: text }));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 303));
+    expect(await open()).toMatchObject(
+      Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, [text]])),
+    );
+  });
+
   test('is no conflict when only the same person has saved: the newer text wins, and what the older save changed elsewhere stays', async () => {
     const opened = await open();
     expect((await submit({ ...opened, author: 'Me', 'en.title': 'First title' })).status).toBe(303);

@@ -8,9 +8,8 @@ import {
   saveDraft,
   scheduleDraft,
 } from '../../../src/domain/article-drafts/commands.ts';
-import { createArticle } from '../../../src/domain/articles/commands.ts';
 import type { DetailDraft } from '../../../src/domain/articles/edits.ts';
-import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { createArticle, saveArticle } from '../../../src/domain/articles/save.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';

@@ -7,7 +7,7 @@ import {
   saveDraft,
   scheduleDraft,
 } from '../../../domain/article-drafts/commands.ts';
-import { type ArticleDraft, findDraft, findEditedArticle } from '../../../domain/article-drafts/queries.ts';
+import { type ArticleDraft, findDraft } from '../../../domain/article-drafts/queries.ts';
 import { detailOf, fieldsOf } from '../../../domain/articles/input.ts';
 import { parseId } from '../../../domain/input.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
@@ -101,16 +101,8 @@ export function articleDraftCalls(site: Site) {
       guardedWrite<ById>(site, write, async ({ request, params, actor }) => {
         const { version, live_version: onto, details, ...given } = await readJson(draftInput, request);
         const id = parseId(params.id) ?? 0;
-        const edited = await findEditedArticle(db, id);
-        const kept = details?.map(({ language }) => language);
-        const removed = kept && edited?.details.map((one) => one.language).filter((one) => !kept.includes(one));
-        const edit = {
-          fields: fieldsOf(given),
-          details: details?.map(detailOf) ?? [],
-          removed: removed ?? [],
-          version,
-          onto,
-        };
+        const removed = languageCodes.filter((code) => details && !details.some(({ language }) => language === code));
+        const edit = { fields: fieldsOf(given), details: (details ?? []).map(detailOf), removed, version, onto };
         const saved = await saveDraft(db, actor, id, edit);
         if (saved.kind === 'not-live') return refusal(409, 'articleNotPublic');
         if (saved.kind !== 'saved') return answerSaved(saved, staffArticleAsJson);

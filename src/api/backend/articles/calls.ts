@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
-import { type Created, createArticle } from '../../../domain/articles/commands.ts';
 import {
   articleChangesInput,
   detailChangesInput,
@@ -17,7 +16,13 @@ import {
   listArticles,
 } from '../../../domain/articles/queries.ts';
 import { sanitizeArticleHtml, withCleanContent } from '../../../domain/articles/sanitize.ts';
-import { type MergedEdit, type Saved, saveArticle } from '../../../domain/articles/save.ts';
+import {
+  type Created,
+  createArticle,
+  type MergedEdit,
+  type Saved,
+  saveArticle,
+} from '../../../domain/articles/save.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Difference } from '../../../domain/merging/merge-values.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';

@@ -2,6 +2,7 @@ import { currentLanguage } from '../../../current.ts';
 import type { Db } from '../../../db/client.ts';
 import { findLastSave, type LastSave } from '../../../domain/activity/queries.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
+import { type ArticleTexts, areSame } from '../../../domain/merging/merge-article.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
 import { unsavedName } from '../../../domain/unsaved/input.ts';
 import { finishUnsaved, listUnsaved, type TypedFields, type Unsaved } from '../../../domain/unsaved/unsaved.ts';
@@ -12,7 +13,7 @@ import { endpoints } from '../../../routes.ts';
 import { zoneName } from '../../ui/forms/local-time.ts';
 import { unsavedParameter } from '../../ui/frame/screen.tsx';
 import { DiscardText, UnsavedTexts } from '../../unsaved/screens.tsx';
-import { areSame, type FormValues, valuesIn } from '../form-values.ts';
+import { valuesIn } from '../form-values.ts';
 
 /** Unsaved text at the place of a form: what it continues, or offers because others saved since, and how many there are besides. */
 export type OpenedText = {
@@ -25,7 +26,7 @@ export type OpenedText = {
 
 /** The values of the form, and the text that it continues. */
 type Opening = {
-  values: FormValues;
+  values: ArticleTexts;
   unsaved?: string;
   seq?: number;
   baseVersion?: number | undefined;
@@ -35,7 +36,7 @@ type Opening = {
 type Opened = {
   article: Article | undefined;
   /** What is stored, or the values of a new article. */
-  stored: FormValues;
+  stored: ArticleTexts;
   /** Address of the form, without its query. */
   place: string;
   query: URLSearchParams;
@@ -80,7 +81,7 @@ export async function openWithUnsaved(
 }
 
 /** The fields of a text in place of those that are stored. */
-export function withFields(stored: FormValues, fields: TypedFields): FormValues {
+export function withFields(stored: ArticleTexts, fields: TypedFields): ArticleTexts {
   const { values } = valuesIn(new URLSearchParams(fields));
   const typed = fields.map(([name]) => name).filter((name) => name in stored.texts);
   const texts = Object.fromEntries(typed.map((name) => [name, values.texts[name] ?? '']));
