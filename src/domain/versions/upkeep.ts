@@ -16,7 +16,8 @@ const dayInMilliseconds = 86_400_000;
 
 /**
  * Thins old versions: after two years the last one of each month stays, with the first, those that published, deleted or
- * came back from the trash, and the newest. Nodes may do it at once.
+ * came back from the trash, and the newest; of unpublished changes those that there are, also in the trash, or that a schedule
+ * publishes. Nodes may do it at once.
  */
 export function keepVersionsInOrder(db: Db, files: KeptFiles, now = new Date()): Promise<void> {
   return withTimeLimit(maxStatementInMilliseconds, async () => {
@@ -43,7 +44,9 @@ async function thin(db: Db, now: Date): Promise<boolean> {
             ended_at
           from versions where saved_at < ${oldest.toISOString()}::timestamptz
         ) as old
-        where draft or (place_in_month > 1 and place > 1 and came_back is not true and ended_at is not null and kind in ('save', 'restore', 'import'))
+        where (draft and item_id not in (select item_id from trash where kind = 'articles') and (item_id, number) not in (
+          select article_id, version from article_drafts union select article_id, version from draft_schedules
+        )) or (not draft and place_in_month > 1 and place > 1 and came_back is not true and ended_at is not null and kind in ('save', 'restore', 'import'))
         limit ${maxVersionsInStatement}
       ) as gone
       where versions.noun = gone.noun and versions.item_id = gone.item_id and versions.number = gone.number

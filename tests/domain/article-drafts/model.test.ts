@@ -9,14 +9,18 @@ import {
   scheduleDraft,
 } from '../../../src/domain/article-drafts/commands.ts';
 import type { DetailDraft } from '../../../src/domain/articles/edits.ts';
+import { findStoredArticle } from '../../../src/domain/articles/queries.ts';
 import { createArticle, saveArticle } from '../../../src/domain/articles/save.ts';
 import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
 import { perform } from '../../../src/domain/command.ts';
 import { FolderStore } from '../../../src/domain/files/folder-store.ts';
+import { atMoment } from '../../../src/domain/moments/at-moment.ts';
 import { restoreArticle } from '../../../src/domain/restoring/restore.ts';
 import { ForbiddenError } from '../../../src/domain/rights/permissions.ts';
 import { trashArticle } from '../../../src/domain/trash/commands.ts';
+import { purgeExpired } from '../../../src/domain/trash/purge.ts';
 import { restoreItem } from '../../../src/domain/trash/restore.ts';
+import { keepVersionsInOrder } from '../../../src/domain/versions/upkeep.ts';
 import { isLongRun } from '../../support/long-run.ts';
 import { lastingWorld } from '../../support/world.ts';
 import { type Change, ModelArticle, type Part, type Status, type Who } from './model.ts';
@@ -24,8 +28,9 @@ import { type Change, ModelArticle, type Part, type Status, type Who } from './m
 const merging = { merge: true, languagesAre: 'known' } as const;
 const world = await lastingWorld();
 const steps = 10;
+const farFuture = new Date('2100-01-01T00:00:00Z');
 /** `SEQUENCES=2000` runs more. */
-const sequences = Number(process.env.SEQUENCES ?? (isLongRun ? 500 : 100));
+const sequences = Number(process.env.SEQUENCES ?? (isLongRun ? 500 : 60));
 const people = {
   editor: { id: 1, username: 'editor', roles: ['editor'] },
   writer: { id: 2, username: 'writer', roles: ['writer'] },
@@ -109,7 +114,7 @@ function expected(model: ModelArticle) {
       planned.length > 0 && !isTrashed
         ? planned.map(([part, { version, base, problem }]) => [part, version, base, problem])
         : null,
-    trashed: isTrashed,
+    trashed: isTrashed && !model.isPurged,
   };
 }
 
@@ -193,8 +198,24 @@ async function runSequence(seed: number): Promise<void> {
         () => kindOf(() => perform(site, restoreItem, { id, by, at: { kind: 'articles' } })),
         () => model.untrash(who),
       ],
+      [
+        'purge',
+        async () => {
+          await purgeExpired(site, farFuture);
+          return 'ran';
+        },
+        () => model.purge(),
+      ],
+      [
+        'thin',
+        async () => {
+          await keepVersionsInOrder(db, site.assetStore.kept, farFuture);
+          return 'ran';
+        },
+        () => model.thin(),
+      ],
     ];
-    const weights = [5, 7, 4, 2, 4, 3, 1, 2, 2, model.isTrashed ? 20 : 1];
+    const weights = [5, 7, 4, 2, 4, 3, 1, 2, 2, model.isTrashed ? 20 : 1, model.isTrashed ? 3 : 0, 1];
     const wheel = operations.flatMap((one, index) => Array.from({ length: weights[index] ?? 0 }, () => one));
     const [name, run, predict] = of(...wheel);
     if (name === 'run') hour += 3;
@@ -207,7 +228,24 @@ async function runSequence(seed: number): Promise<void> {
       stored: expected(model),
     });
   }
+  const then = model.history[below(model.history.length)];
+  if (seed % 3 === 0 && then && !then.draft) {
+    const { author, ...texts } = then.texts;
+    const asThen = then.kind === 'delete' ? undefined : { author, status: then.status, texts };
+    expect({ seed, done, shown: await shownAfter(id, then.number) }).toEqual({ seed, done, shown: asThen });
+  }
   await db.delete(draftSchedules);
+}
+
+/** An article as the time machine shows it just after one of its versions. */
+async function shownAfter(id: number, number: number) {
+  const [row] = await world.db.execute(sql`
+    select date_trunc('milliseconds', saved_at) + interval '1 millisecond' as moment from versions
+    where noun = 'articles' and item_id = ${id} and number = ${number}`);
+  const article = await atMoment(world.db, new Date(String(row?.moment)), (then) => findStoredArticle(then, id));
+  if (!article) return undefined;
+  const { author, status, details } = article;
+  return { author, status, texts: Object.fromEntries(details.map(({ language, title }) => [language, title])) };
 }
 
 type Restored = Awaited<ReturnType<typeof restoreArticle>>;

@@ -17,6 +17,8 @@ export class ModelArticle {
   readonly plans = new Map<Part, Plan>();
   draft: Draft | undefined;
   isTrashed = false;
+  /** Deleted from the trash: only its history is left. */
+  isPurged = false;
   lock = 0;
 
   constructor(
@@ -134,7 +136,7 @@ export class ModelArticle {
 
   untrash(by: Who): string {
     if (by === 'writer') return 'forbidden';
-    if (!this.isTrashed) return 'missing';
+    if (!this.isTrashed || this.isPurged) return 'missing';
     this.isTrashed = false;
     const before = this.lock;
     this.lock = this.note('restore', by, this.texts);
@@ -143,8 +145,31 @@ export class ModelArticle {
     return 'done';
   }
 
+  purge(): string {
+    this.isPurged = this.isTrashed;
+    return 'ran';
+  }
+
+  /** All that happens in a test happens in one month: of saves only its last one stays, with the first and the newest. */
+  thin(): string {
+    const isInTrash = this.isTrashed && !this.isPurged;
+    const pointers = [this.draft?.version, ...[...this.plans.values()].map(({ version }) => version)];
+    const lines = this.history.filter(({ draft }) => !draft);
+    const stays = (one: Version, index: number) =>
+      one === this.history[0] ||
+      one === lines.at(-1) ||
+      lines[index - 1]?.kind === 'delete' ||
+      !['save', 'restore'].includes(one.kind);
+    const kept = lines.filter(stays).map(({ number }) => number);
+    const left = this.history.filter((one) =>
+      one.draft ? isInTrash || pointers.includes(one.number) : kept.includes(one.number),
+    );
+    this.history.splice(0, this.history.length, ...left);
+    return 'ran';
+  }
+
   restore(by: Who, number: number, to: 'draft' | 'live'): string {
-    if (this.isTrashed) return 'gone';
+    if (this.isTrashed || !this.history.some((one) => one.number === number)) return 'gone';
     const texts = this.textsOf(number);
     const change: Change = { author: texts.author, en: texts.en ?? null, id: texts.id ?? null };
     if (this.isPublic && (to === 'draft' || by === 'writer'))
