@@ -29,7 +29,7 @@ const withoutFlash = (answer: Response) => cookiesOf(answer).replace(/__Host-fla
 /** Texts that are neither saved nor discarded. */
 const open = () => world.db.select().from(unsaved).where(eq(unsaved.done, false));
 const expire = () => world.db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 61 * 60_000) });
-const email = { to: 'sari@example.test', subject: 'Kiln', body: 'The second kiln is warm.' };
+const leader = { name: 'A kiln that waits', biography_en: 'The second kiln is warm.' };
 function formWith(name: string, value: string): FormData {
   const form = new FormData();
   form.set(name, value);
@@ -75,7 +75,6 @@ describe('the page that was asked for', () => {
 describe('a form that is sent with an expired session', () => {
   test('is not carried out by the sign-in, shown after it, and sent again by its writer', async () => {
     await expire();
-    const leader = { name: 'A kiln that waits', biography_en: 'Warm text.' };
     const answer = await submit(endpoints.leaderCreate, leader);
     expect(answer.status).toBe(303);
     expect(await flashText(answer)).toContain('What you entered is kept for 30 days');
@@ -94,6 +93,17 @@ describe('a form that is sent with an expired session', () => {
     const sent = await submit(form.getAttribute('action') ?? '', leader, own);
     expect(sent.status).toBeLessThan(500);
     expect(await open()).toHaveLength(0);
+  });
+
+  test('stays until it is accepted, also when what it is about is gone', async () => {
+    await expire();
+    await submit(`${endpoints.leaderManager}/999`, { name: 'A kiln that waits', version: '3000000000' });
+    await submit(`${endpoints.leaderManager}/999`, { name: 'A kiln that waits' });
+    const own = cookiesOf(await signIn('', cookie));
+    const page = await world.html(endpoints.unsaved, 200, { cookie: own });
+    const action = page.querySelector('form[action*="999?"]')?.getAttribute('action') ?? '';
+    expect((await submit(action, { name: 'A kiln that waits' }, own)).status).toBe(404);
+    expect(await open()).toHaveLength(1);
   });
 
   test('of an article is unsaved text, which the form lists for its writer only', async () => {
@@ -124,14 +134,14 @@ describe('a form that is sent with an expired session', () => {
 
   test('is stored encrypted; after half an hour the sign-in does not lead to it, but the dashboard names it', async () => {
     await expire();
-    await submit(endpoints.email, email);
+    await submit(endpoints.leaderCreate, leader);
     const [kept] = await open();
     expect(atob(kept?.fields ?? '')).not.toContain('kiln');
     await world.db.update(unsaved).set({ typedAt: new Date(Date.now() - 31 * 60_000) });
     const welcome = await signIn('', cookie);
     expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
     const dashboard = await world.html(endpoints.dashboard, 200, { cookie: cookiesOf(welcome) });
-    expect(textOf(only(dashboard, `a[href="${endpoints.unsaved}"]`))).toBe('Form for /backend/email');
+    expect(textOf(only(dashboard, `a[href="${endpoints.unsaved}"]`))).toBe('Form for /backend/leaders/new');
   });
 
   test('is kept without the password and the code that confirmed it', async () => {
@@ -155,7 +165,7 @@ describe('a form that is sent with an expired session', () => {
 
   test('is never shown to another account at the same browser', async () => {
     await expire();
-    await submit(endpoints.email, email);
+    await submit(endpoints.leaderCreate, leader);
     const welcome = await signIn('', cookie, 'colleague');
     expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
     expect(textOf(await world.html(endpoints.unsaved, 200, { cookie: cookiesOf(welcome) }))).not.toContain('kiln');
@@ -164,7 +174,7 @@ describe('a form that is sent with an expired session', () => {
 
   test('is discarded when its writer does not want it', async () => {
     await expire();
-    await submit(endpoints.email, email);
+    await submit(endpoints.leaderCreate, leader);
     const own = cookiesOf(await signIn('', cookie));
     const page = await world.html(endpoints.unsaved, 200, { cookie: own });
     const address = page.querySelector('form[action$="/discard"]')?.getAttribute('action') ?? '';
@@ -188,7 +198,7 @@ describe('a form that is sent with an expired session', () => {
   test.each([
     ['a password', endpoints.accountPassword, { current: 'a secret password', next: 'another secret one' }],
     ['words of a report', `${endpoints.baik}/cases/1/message`, { note: 'What the reporter said' }],
-    ['too much text', endpoints.email, { body: 'long '.repeat(90_000) }],
+    ['too much text', endpoints.email, { body: 'long '.repeat(200_001) }],
     ['text that cannot be stored', endpoints.assetManager, formWith('title', 'a\0b')],
     ['a field whose name cannot be stored', endpoints.assetManager, formWith('a\0b', 'title')],
   ])('does not leave %s behind, and says so', async (_what, path, fields) => {
@@ -199,10 +209,10 @@ describe('a form that is sent with an expired session', () => {
 
   test('leaves nothing behind after a logout or for an unknown session', async () => {
     await submit(endpoints.logout, {});
-    await submit(endpoints.email, email);
-    await submit(endpoints.email, email, `__Host-session=${'A'.repeat(43)}`);
-    await submit(endpoints.email, email, '__Host-session=malformed');
-    await submit(endpoints.email, email, '');
+    await submit(endpoints.leaderCreate, leader);
+    await submit(endpoints.leaderCreate, leader, `__Host-session=${'A'.repeat(43)}`);
+    await submit(endpoints.leaderCreate, leader, '__Host-session=malformed');
+    await submit(endpoints.leaderCreate, leader, '');
     expect(await open()).toHaveLength(0);
   });
 });

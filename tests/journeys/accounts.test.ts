@@ -97,7 +97,7 @@ describe('on a shared computer', () => {
     await onPage(dialog).toBeVisible();
     expect(await violationsInState(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-    await onPage(page).toHaveURL(/\/create\?unsaved=article-/);
+    await onPage(page).toHaveURL(/\/create\?unsaved=text-/);
     await logOut(page);
     const answer = page.waitForResponse(`**${endpoints.logout}`);
     await dialog.getByRole('button', { name: 'Discard it and log out' }).click();

@@ -247,7 +247,7 @@ describe('a message', () => {
     await page.click('main button[type="submit"]');
     await page.waitForURL(message);
     await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
-    await onPage(page.locator('#reply')).toContainText('What you wrote before is back.');
+    await onPage(page.locator('#reply')).toContainText('This form holds your unsaved text from');
     await page.click('text=Send reply');
     await onPage(toast(page)).toContainText('Reply sent');
     await onPage(page).toHaveURL(message);

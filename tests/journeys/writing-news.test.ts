@@ -373,9 +373,7 @@ describe('nothing is lost', () => {
     await onPage(title(second)).toHaveValue('Title of the second tab');
     await onPage(editor(second, 'English')).toContainText('Kept text.');
     await onPage(second.locator('[data-unsaved]')).toHaveCount(0);
-    expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual(
-      [],
-    );
+    expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('text-')))).toEqual([]);
   });
 
   test('of two new articles that were never saved: both are in the list by their titles', async () => {

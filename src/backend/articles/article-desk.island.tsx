@@ -7,7 +7,7 @@ import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { useToast } from '../../ui/forms/use-toast.ts';
-import { Autosaver, type AutosaveState } from './autosave/autosaver.ts';
+import { Autosaver, type AutosaveState } from '../unsaved/autosaver.ts';
 import { type SavingState, useSaving } from './autosave/use-saving.ts';
 
 type ArticleDeskProps = {
@@ -251,7 +251,7 @@ function quietText({ state, saving, savedAt, language, timeZone, words }: Autosa
 function problemOf(state: AutosaveState, saving: SavingState, words: AutosaveWords): string | undefined {
   if (saving === 'forbidden') return words.forbidden;
   if (state.kind === 'stored') return state.problem && words[state.problem];
-  if (state.kind === 'offline') return state.kept ? words.offline : words.offlineNotKept;
+  if ('kept' in state && !state.kept) return words.notKept;
   return state.kind === 'unchanged' || state.kind === 'typing' ? undefined : words[state.kind];
 }
 

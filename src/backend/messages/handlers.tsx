@@ -20,6 +20,7 @@ import { parseId } from '../../domain/input.ts';
 import { emailDraft, emailErrors } from '../../domain/mail/input.ts';
 import { isRestricted } from '../../domain/privacy/personal-data.ts';
 import type { Staff } from '../../domain/rights/staff.ts';
+import { finishUnsaved } from '../../domain/unsaved/unsaved.ts';
 import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts';
 import { emailWords } from '../../i18n/backend/mail/email.words.ts';
 import {
@@ -44,9 +45,10 @@ import { inputProblem } from '../ui/input-problem.ts';
 import { filterIn } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { screens } from '../ui/screens.tsx';
+import { continueText, textIn } from '../unsaved/notice.tsx';
 import { eraseScreens } from './erase-handlers.tsx';
 import { messagesLook } from './list-page.tsx';
-import { keptReply, type ReceivedReply, type WrittenReply } from './message-forms.tsx';
+import type { ReceivedReply, WrittenReply } from './message-forms.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const list = endpoints.messages;
@@ -64,9 +66,9 @@ export function messagePages(site: Site) {
       one,
       'messages.read',
       findMessage,
-      async ({ row: message, actor }) => {
+      async ({ row: message, actor, query }) => {
         await noteMessageOpened(db, actor, message.id);
-        return showMessage(site, message);
+        return showMessage(site, message, { query });
       },
       { isRecorded: true },
     )
@@ -101,18 +103,26 @@ export function messagePages(site: Site) {
     );
 }
 
-type Forms = { reply?: WrittenReply; received?: ReceivedReply };
+/** `sent`: a reply that was not accepted. */
+type Forms = {
+  query?: URLSearchParams;
+  sent?: URLSearchParams;
+  errors?: WrittenReply['errors'];
+  received?: ReceivedReply;
+};
 
 /** A message with its conversation, and the forms below it. */
 async function showMessage(
   { db, mailroom }: Site,
   message: Message,
-  { reply, received }: Forms = {},
+  { query, sent, errors = [], received }: Forms,
   refusal?: { status: number; failed: string },
 ): Promise<Content> {
   const empty = { errors: [], formKey: crypto.randomUUID() };
   const { id, subject, language } = message;
   const title = `Re: ${contactWords(language)[`subject_${subject}`]} [#${id}]`;
+  const text = await continueText(db, `${messageHref(id)}/reply`, { query, sent });
+  const form = sent ?? text.typed ?? new URLSearchParams({ subject: title, submission_key: crypto.randomUUID() });
   const body = (
     <MessagePage
       assignees={await listAssignees(db)}
@@ -121,10 +131,11 @@ async function showMessage(
       history={await messageHistory(db, id)}
       message={message}
       received={received ?? { ...empty, values: { text: '', received_at: toLocal(new Date()) } }}
-      reply={reply ?? { ...empty, values: { subject: title, body: '' } }}
+      reply={{ values: replyIn(form), formKey: formKeyIn(form), errors }}
+      text={text}
     />
   );
-  return formScreen(message.name, body, (reply ?? received)?.errors[0]?.text, refusal);
+  return formScreen(message.name, body, [...errors, ...(received?.errors ?? [])][0]?.text, refusal);
 }
 
 type MessageCall = Call & { row: Message };
@@ -132,22 +143,20 @@ type MessageCall = Call & { row: Message };
 async function reply(site: Site, { request, row: message, actor }: MessageCall): Promise<Content | Response> {
   const { db, mailroom } = site;
   const form = await readForm(request);
-  const values = { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
-  const formKey = formKeyIn(form);
   const refuse = (errors: WrittenReply['errors'], status = 422, failed: string = emailWords.invalid) =>
-    showMessage(site, message, { reply: { values, formKey, errors } }, { status, failed });
-  const parsed = emailDraft[actor.language].safeParse({ to: [message.email], ...values });
+    showMessage(site, message, { sent: form, errors }, { status, failed });
+  const parsed = emailDraft[actor.language].safeParse({ to: [message.email], ...replyIn(form) });
   if (!parsed.success) return refuse(emailErrors(parsed.error));
   const barrier = await barrierOf(db, message);
   if (barrier) return refuse([{ field: '', text: barrier }]);
-  const delivery = await sendReply(site, actor, message, parsed.data, formKey || undefined);
+  const delivery = await sendReply(site, actor, message, parsed.data, formKeyIn(form) || undefined);
   if (delivery.kind === 'gone') return notFoundScreen(() => t.noMessage, list);
   if (delivery.kind === 'failed') {
     return refuse([{ field: '', text: mailroom ? delivery.error : emailWords.notSetUp }], 502, emailWords.failed);
   }
   const text = delivery.kind === 'sent' ? replyWords.deliveredTo({ email: message.email }) : replyWords.waitingText;
-  const here = `${messageHref(message.id)}#saved=${keptReply(message)}`;
-  return done(here, delivery.kind === 'sent' ? replyWords.sent : replyWords.isWaiting, text);
+  await finishUnsaved(db, actor.id, textIn(form));
+  return done(messageHref(message.id), delivery.kind === 'sent' ? replyWords.sent : replyWords.isWaiting, text);
 }
 
 /** Why a message cannot be answered at all. */
@@ -177,6 +186,10 @@ async function receive(site: Site, { request, row: message, actor }: MessageCall
   return isThere
     ? done(`${messageHref(message.id)}#conversation`, conversationWords.entered)
     : notFoundScreen(() => t.noMessage, list);
+}
+
+function replyIn(form: URLSearchParams): WrittenReply['values'] {
+  return { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
 }
 
 const maxFormKeyCharacters = 100;

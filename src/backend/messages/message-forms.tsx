@@ -12,6 +12,7 @@ import { controlsOf, FormProblems } from '../ui/forms/form-problems.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { messageHref } from '../ui/message-address.ts';
+import type { ContinuedText } from '../unsaved/notice.tsx';
 import { MessageStatusBadge } from './list-page.tsx';
 
 /** A form below a message, with what was wrong when it was sent. */
@@ -24,15 +25,11 @@ type ReplyFormProps = {
   /** Whether a mailbox is configured. */
   canSend: boolean;
   written: WrittenReply;
+  text: ContinuedText;
 };
 
-/** Storage key of the reply draft. */
-export function keptReply({ id }: Pick<Message, 'id'>): string {
-  return `reply-${id}`;
-}
-
 /** Reply by mail. The original message is appended automatically. */
-export function ReplyForm({ message, canSend, written }: ReplyFormProps) {
+export function ReplyForm({ message, canSend, written, text: { stored, notice } }: ReplyFormProps) {
   const control = controlsOf(written, 'reply-');
   return (
     <Panel id="reply" text={replyWords.text({ email: message.email })} title={replyWords.title}>
@@ -41,12 +38,16 @@ export function ReplyForm({ message, canSend, written }: ReplyFormProps) {
           {replyWords.cannotSend}
         </p>
       )}
+      {notice}
       <form
         action={`${messageHref(message.id)}/reply`}
         className="grid gap-5"
-        data-keep={keptReply(message)}
+        data-returned={stored.isReturned || undefined}
+        data-seq={stored.seq}
+        data-stored-at={stored.address}
         method="post"
       >
+        <input name="unsaved" type="hidden" value={stored.text} />
         <input name="submission_key" type="hidden" value={written.formKey} />
         <FormProblems errors={written.errors} prefix="reply-" title={replyWords.notSent} />
         <TextField
@@ -65,12 +66,9 @@ export function ReplyForm({ message, canSend, written }: ReplyFormProps) {
           mark="*"
           rows={10}
         />
-        <div className="flex flex-wrap items-center gap-4">
-          <button className="btn-primary min-w-44" type="submit">
-            {replyWords.send}
-          </button>
-          <p className="text-small text-slate" data-kept="" role="status" />
-        </div>
+        <button className="btn-primary min-w-44 justify-self-start" type="submit">
+          {replyWords.send}
+        </button>
       </form>
     </Panel>
   );

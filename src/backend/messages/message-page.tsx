@@ -21,6 +21,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
 import { messageHref } from '../ui/message-address.ts';
+import type { ContinuedText } from '../unsaved/notice.tsx';
 import { Handling, ReceivedForm, type ReceivedReply, ReplyForm, type WrittenReply } from './message-forms.tsx';
 
 type MessagePageProps = {
@@ -31,12 +32,13 @@ type MessagePageProps = {
   /** Whether a mailbox is configured. */
   canSend: boolean;
   reply: WrittenReply;
+  text: ContinuedText;
   received: ReceivedReply;
 };
 
 /** One message with its conversation and actions. */
 export function MessagePage(props: MessagePageProps) {
-  const { message, conversation, history, assignees, canSend, reply, received } = props;
+  const { message, conversation, history, assignees, canSend, reply, text, received } = props;
   const mayAnswer = may(currentStaff(), 'messages.answer');
   const { id, name, subject, language } = message;
   const { isSpam } = conversationWords;
@@ -62,7 +64,7 @@ export function MessagePage(props: MessagePageProps) {
           {conversation.length > 0 && <Conversation entries={conversation} message={message} />}
           {mayAnswer && message.status !== 'spam' && (
             <>
-              <ReplyForm canSend={canSend} message={message} written={reply} />
+              <ReplyForm canSend={canSend} message={message} text={text} written={reply} />
               <ReceivedForm message={message} written={received} />
             </>
           )}

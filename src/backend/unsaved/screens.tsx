@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { articleAt } from '../../domain/unsaved/input.ts';
+import { articleAt, screenOf } from '../../domain/unsaved/input.ts';
 import { discardUnsaved, listUnsaved, type Unsaved } from '../../domain/unsaved/unsaved.ts';
 import { unsavedWords as t } from '../../i18n/backend/unsaved.words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
@@ -49,15 +49,15 @@ function UnsavedPage({ texts }: { texts: readonly Unsaved[] }) {
         {texts.map((one) => (
           <Panel id={one.text} key={one.text} title={nameOf(one)}>
             <p className="mb-3 text-small text-slate">
-              {!articleAt(one.place) && t.formText} <Moment at={one.typedAt} />
+              {!screenOf(one.place) && t.formText} <Moment at={one.typedAt} />
             </p>
-            <details open={!articleAt(one.place)}>
+            <details open={!screenOf(one.place)}>
               <summary className="desk-summary">{t.typedHere}</summary>
               <TypedFields fields={one.fields} />
             </details>
             {one.sent?.hadFiles && <p className="mt-3 text-small font-600">{t.filesAgain}</p>}
             <div className="mt-6 flex flex-wrap gap-3">
-              {articleAt(one.place) ? (
+              {screenOf(one.place) ? (
                 <a className="btn-primary" href={continuedAt(one)}>
                   {t.continue}
                 </a>
@@ -120,7 +120,8 @@ export function UnsavedTexts({ texts, title }: { texts: readonly Unsaved[]; titl
 }
 
 function continuedAt({ place, text }: Unsaved): string {
-  return articleAt(place) ? withQuery(place, { [unsavedParameter]: text }) : endpoints.unsaved;
+  const screen = screenOf(place);
+  return screen ? withQuery(screen, { [unsavedParameter]: text }) : endpoints.unsaved;
 }
 
 function nameOf({ place, fields }: Unsaved): string {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoints } from '../../routes.ts';
 import { parseId } from '../input.ts';
 
-/** The fields of one text together, in characters: an article in two languages at its limits. */
-const maxTextCharacters = 450_000;
+/** The fields of one text together, in characters: an article in two languages at its limits, and one that has to be shortened. */
+const maxTextCharacters = 1_000_000;
 const maxFields = 200;
 /** Texts of one account; a new one takes the place of the oldest. */
 export const maxUnsavedTexts = 20;
@@ -25,12 +25,19 @@ export const unsavedPlace = z
 
 export const unsavedInput = z.strictObject({
   place: unsavedPlace,
-  base: z.int().positive().nullable().describe('Version that the text was begun on'),
+  account: z.int().optional().describe('The account whose text it is. With a session of another account: 401'),
+  base: z.int().positive().max(2_147_483_647).nullable().describe('Version that the text was begun on'),
   seq: z
     .int()
     .min(0)
     .max(1_000_000_000)
     .describe('That of the last answer for this text; 0 for the first. Another window that stores it gets 409'),
+  window: z.string().max(60).default('').describe('Names the window that the text is typed in'),
+  turn: z
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Counts what was typed in the window: it goes on with its own text, whatever answer was lost'),
   seconds_ago: z
     .int()
     .min(0)
@@ -48,6 +55,12 @@ export const unsavedInput = z.strictObject({
 });
 
 export type UnsavedInput = z.output<typeof unsavedInput>;
+
+/** The screen whose form goes on with the texts of a place; undefined for forms that are sent again from the list of texts. */
+export function screenOf(place: string): string | undefined {
+  if (articleAt(place)) return place;
+  return new RegExp(`^(${endpoints.messages}/\\d+)/reply$`).exec(place)?.[1];
+}
 
 /** The article that the form at this place writes; its id is undefined for a new one. */
 export function articleAt(place: string): { id: number | undefined } | undefined {

@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, gt, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, unsaved } from '../../db/schema/index.ts';
 import { type Actor, event, recordActivity } from '../activity/commands.ts';
 import { makeEraser } from '../erasing/address.ts';
 import { decryptSecret, encryptSecret } from '../secrets/commands.ts';
-import { articleAt, maxUnsavedCharacters, maxUnsavedTexts, type UnsavedInput, unsavedLifetimeInDays } from './input.ts';
+import { maxUnsavedCharacters, maxUnsavedTexts, screenOf, type UnsavedInput, unsavedLifetimeInDays } from './input.ts';
 
 /** The fields of a form, in their order; names may repeat. */
 export type TypedFields = [name: string, value: string][];
 
 type Content = {
   fields: TypedFields;
+  /** The window that it was typed in last, and how far. */
+  typedIn?: { window: string; turn: number };
   /** Of a form that was sent with an expired session: the query of its address, and whether it had files. */
   sent?: { query: string; hadFiles: boolean };
 };
@@ -29,19 +31,20 @@ type Stored =
 /** `isOptional`: not stored when older texts would have to be removed for it. */
 type Options = Pick<Content, 'sent'> & { isOptional?: boolean };
 
-/** Rows of texts that were saved or discarded refuse late copies for so many days. */
+/** Rows of texts that were saved or discarded refuse late copies for so many days, the last ones of each account. */
 const doneLifetimeInDays = 1;
+const maxDoneTexts = 100;
 
 const isOpen = and(eq(unsaved.done, false), gt(unsaved.typedAt, daysAgo(unsavedLifetimeInDays)));
 
-/** Stores what was typed since `seq`, or with the number of what is stored the same once more. */
+/** Stores what was typed since `seq`, or in the same window since what is stored. */
 export async function storeUnsaved(
   db: Db,
   accountId: number,
-  { text, place, base, seq, seconds_ago, fields }: UnsavedInput & { text: string },
+  { text, place, base, seq, window, turn, seconds_ago, fields }: Omit<UnsavedInput, 'account'> & { text: string },
   { sent, isOptional = false }: Options = {},
 ): Promise<Stored> {
-  const content: Content = { fields, ...(sent && { sent }) };
+  const content: Content = { fields, ...(window && { typedIn: { window, turn } }), ...(sent && { sent }) };
   const encrypted = await encryptSecret(db, JSON.stringify(content));
   return db.transaction(async (tx) => {
     // One writer for each account, so that its limits hold.
@@ -49,21 +52,22 @@ export async function storeUnsaved(
     const [known] = await tx.select().from(unsaved).where(isText(accountId, text));
     if (known?.done) return { kind: 'done' };
     if (known && known.seq !== seq) {
-      const isSame = known.seq === seq + 1 && JSON.stringify((await read(tx, known)).fields) === JSON.stringify(fields);
-      return isSame ? { kind: 'stored', seq: known.seq, typedAt: known.typedAt } : { kind: 'other', seq: known.seq };
+      const { typedIn } = await read(tx, known);
+      if (!window || typedIn?.window !== window) return { kind: 'other', seq: known.seq };
+      if (typedIn.turn >= turn) return { kind: 'stored', seq: known.seq, typedAt: known.typedAt };
     }
     const excess = await excessTexts(tx, accountId, text, encrypted.length);
     if (isOptional && excess.length > 0) return { kind: 'full' };
     for (const old of excess) await tx.delete(unsaved).where(isText(accountId, old));
     const typedAt = sql`now() - make_interval(secs => ${seconds_ago})`;
-    const values = { place, base, fields: encrypted, seq: seq + 1, typedAt };
+    const values = { place, base, fields: encrypted, seq: (known?.seq ?? seq) + 1, typedAt };
     const [row] = await tx
       .insert(unsaved)
       .values({ ...values, accountId, text })
-      .onConflictDoUpdate({ target: [unsaved.accountId, unsaved.text], set: values })
-      .returning({ typedAt: unsaved.typedAt });
-    if (!row) throw new Error('The database stored no text.');
-    return { kind: 'stored', seq: seq + 1, ...row };
+      // A save may have ended it meanwhile.
+      .onConflictDoUpdate({ target: [unsaved.accountId, unsaved.text], set: values, setWhere: not(unsaved.done) })
+      .returning({ seq: unsaved.seq, typedAt: unsaved.typedAt });
+    return row ? { kind: 'stored', ...row } : { kind: 'done' };
   });
 }
 
@@ -85,19 +89,26 @@ export async function hasSentForms(db: Db, accountId: number): Promise<boolean> 
     .select({ place: unsaved.place })
     .from(unsaved)
     .where(and(eq(unsaved.accountId, accountId), isOpen, isRecent));
-  return rows.some(({ place }) => !articleAt(place));
+  return rows.some(({ place }) => !screenOf(place));
 }
 
-/** Ends a text in the transaction that saves it. False when it had ended already, or never came. */
-export async function finishUnsaved(tx: Db | Transaction, accountId: number, text: string): Promise<boolean> {
-  if (text === '') return false;
-  const ended = { done: true, fields: '', typedAt: sql`now()` };
-  const open = await tx.$count(unsaved, and(isText(accountId, text), isOpen));
+/** Ends a text in the transaction that saves it. */
+export async function finishUnsaved(tx: Db | Transaction, accountId: number, text: string): Promise<void> {
+  if (text === '') return;
+  const ended = { done: true, fields: '', typedAt: sql`clock_timestamp()` };
   await tx
     .insert(unsaved)
     .values({ accountId, text, place: '', seq: 0, ...ended })
     .onConflictDoUpdate({ target: [unsaved.accountId, unsaved.text], set: ended });
-  return open > 0;
+  const older = tx
+    .select({ text: unsaved.text })
+    .from(unsaved)
+    .where(and(eq(unsaved.accountId, accountId), unsaved.done))
+    .orderBy(desc(unsaved.typedAt))
+    .offset(maxDoneTexts)
+    // Another save of the account removes them.
+    .for('update', { skipLocked: true });
+  await tx.delete(unsaved).where(and(eq(unsaved.accountId, accountId), inArray(unsaved.text, older)));
 }
 
 /** Removes a text at its owner's wish. False when there is none. */
@@ -133,23 +144,27 @@ async function findUnsavedWith(db: Db | Transaction, address: string) {
   const rows = await db.select().from(unsaved).where(not(unsaved.done));
   const found: { accountId: number; text: string; left: Content }[] = [];
   for (const row of rows) {
-    const { fields, sent } = await read(db, row);
+    const content = await readContent(db, row);
+    const { fields, sent } = content;
     const left: Content = {
+      ...content,
       fields: fields.map(([name, value]) => [name, erase(value)]),
       ...(sent && { sent: { ...sent, query: erase(sent.query) } }),
     };
-    if (JSON.stringify(left) !== JSON.stringify({ fields, ...(sent && { sent }) })) {
+    if (JSON.stringify(left) !== JSON.stringify(content))
       found.push({ accountId: row.accountId, text: row.text, left });
-    }
   }
   return found;
 }
 
 async function read(db: Db | Transaction, row: typeof unsaved.$inferSelect): Promise<Unsaved> {
-  const { text, place, base, seq, typedAt, fields } = row;
+  const { text, place, base, seq, typedAt } = row;
+  return { ...(await readContent(db, row)), text, place, base, seq, typedAt };
+}
+
+async function readContent(db: Db | Transaction, { fields }: typeof unsaved.$inferSelect): Promise<Content> {
   // `storeUnsaved` wrote it.
-  const content = JSON.parse(await decryptSecret(db, fields)) as Content;
-  return { ...content, text, place, base, seq, typedAt };
+  return JSON.parse(await decryptSecret(db, fields)) as Content;
 }
 
 function isText(accountId: number, text: string): SQL | undefined {

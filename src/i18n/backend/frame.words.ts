@@ -113,5 +113,4 @@ export const scriptWords = words({
   },
   keepWriting: { id: 'Tetap masuk', en: 'Stay signed in' },
   discardAndLogOut: { id: 'Hapus dan keluar', en: 'Discard it and log out' },
-  restored: { id: 'Tulisan Anda sebelumnya sudah dikembalikan.', en: 'What you wrote before is back.' },
 });

@@ -62,9 +62,9 @@ export const autosaveWords = words({
     id: 'Tidak ada koneksi. Tulisan Anda disimpan di peramban ini dan dikirim begitu koneksi kembali.',
     en: 'No connection. What you type is kept in this browser and sent when the connection is back.',
   },
-  offlineNotKept: {
-    id: 'Tidak ada koneksi, dan peramban ini tidak dapat menyimpan tulisan Anda. Jangan tutup halaman ini.',
-    en: 'No connection, and this browser cannot keep what you type. Do not close this page.',
+  notKept: {
+    id: 'Saat ini server maupun peramban ini tidak dapat menyimpan tulisan Anda. Jangan tutup halaman ini.',
+    en: 'Neither the server nor this browser can keep what you type now. Do not close this page.',
   },
   signedOut: {
     id: 'Sesi Anda telah berakhir. Tulisan Anda disimpan di peramban ini; masuk lagi di tab lain.',
@@ -79,16 +79,16 @@ export const autosaveWords = words({
     en: 'You may not change this article any more. What you typed is kept for 30 days, to copy at this address.',
   },
   unstorable: {
-    id: 'Tulisan ini terlalu panjang untuk disimpan otomatis. Tulisan Anda disimpan di peramban ini.',
-    en: 'This text is too long to be saved automatically. It is kept in this browser.',
+    id: 'Tulisan ini terlalu panjang untuk disimpan otomatis. Jangan tutup halaman ini sebelum dipersingkat.',
+    en: 'This text is too long to be saved automatically. Do not close this page before it is shorter.',
   },
   otherTab: {
     id: 'Tulisan ini sedang ditulis di tab lain. Isinya dimuat saat Anda kembali ke tab ini.',
     en: 'This text is being written in another tab. It is loaded when you return to this one.',
   },
   ownText: {
-    id: 'Tulisan yang sama berubah di peramban lain. Yang Anda tulis di sini disimpan terpisah.',
-    en: 'The same text was changed in another browser. What you type here is kept as a text of its own.',
+    id: 'Tulisan yang sama berubah di jendela lain. Yang Anda tulis di sini disimpan terpisah.',
+    en: 'The same text was changed in another window. What you type here is kept as a text of its own.',
   },
   notSaved: { id: 'Belum disimpan: server tidak dapat dihubungi', en: 'Not saved: the server cannot be reached' },
   notSavedText: {

@@ -8,6 +8,9 @@ export type Unsaved = {
   base: number | null;
   /** Number of what the server has of it. */
   seq: number;
+  /** Of staff: the window that it was typed in, and how far. */
+  window?: string;
+  turn?: number;
   fields: [name: string, value: string][];
   /** When it was typed. */
   at: number;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { accountOfSession } from '../../domain/accounts/sessions.ts';
-import { articleAt, unsavedInput, unsavedName } from '../../domain/unsaved/input.ts';
+import { screenOf, unsavedInput, unsavedName } from '../../domain/unsaved/input.ts';
 import { storeUnsaved, type TypedFields } from '../../domain/unsaved/unsaved.ts';
 import { isStorable, maxUploadInBytes, readForm } from '../http/body.ts';
 import { isSecretField } from './secret-fields.ts';
@@ -38,7 +38,7 @@ export async function keepSentForm(db: Db, request: Request, sessionId: string |
     { sent: { query, hadFiles: form.hadFiles }, isOptional: true },
   );
   if (kept.kind !== 'stored') return kept.kind === 'full' ? 'unkept' : 'continued';
-  if (articleAt(place)) return 'continued';
+  if (screenOf(place)) return 'continued';
   return form.hadFiles ? 'kept-without-files' : 'kept';
 }
 

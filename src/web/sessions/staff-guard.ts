@@ -124,6 +124,10 @@ export function markFailed(response: Response, error: string): Response {
   return response;
 }
 
+export function isMarkedFailed(response: Response): boolean {
+  return failures.has(response);
+}
+
 /** The problem or the error text of a JSON response; pages are not quoted in the log. */
 async function errorIn(response: Response): Promise<string> {
   const named = problemOf(response);

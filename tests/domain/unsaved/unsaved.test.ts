@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, unsaved } from '../../../src/db/schema/index.ts';
 import { erasePerson } from '../../../src/domain/contact/erasure.ts';
-import { sweepUnsaved } from '../../../src/domain/unsaved/unsaved.ts';
+import { finishUnsaved, sweepUnsaved } from '../../../src/domain/unsaved/unsaved.ts';
 import { endpoints } from '../../../src/routes.ts';
 import { tamper } from '../../support/database/tampering.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
@@ -73,13 +73,35 @@ describe('unsaved text', () => {
     }
   });
 
-  test('that another window went on with is not overwritten; the same once more is no other', async () => {
+  test('that another window went on with is not overwritten', async () => {
     const id = await world.publish();
     await put(id, { 'en.title': 'First' });
     expect(await put(id, { 'en.title': 'Second' }, { seq: 1 })).toMatchObject({ status: 200, body: { seq: 2 } });
-    expect(await put(id, { 'en.title': 'Second' }, { seq: 1 })).toMatchObject({ status: 200, body: { seq: 2 } });
     expect(await put(id, { 'en.title': 'Older' }, { seq: 1 })).toMatchObject({ status: 409, body: { seq: 2 } });
     expect((await list(id))[0].fields).toContainEqual(['en.title', 'Second']);
+  });
+
+  test('goes on in its own window when an answer was lost, and what arrives late changes nothing', async () => {
+    const id = await world.publish();
+    const typed = (title: string, turn: number) => put(id, { 'en.title': title }, { window: 'one', turn });
+    await typed('First', 1);
+    expect(await typed('Second', 3)).toMatchObject({ status: 200, body: { seq: 2 } });
+    expect(await typed('Late', 2)).toMatchObject({ status: 200, body: { seq: 2 } });
+    expect(await put(id, { 'en.title': 'Other' }, { window: 'two', turn: 9 })).toMatchObject({ status: 409 });
+    expect(await list(id)).toMatchObject([
+      {
+        seq: 2,
+        fields: [
+          ['languages', 'en'],
+          ['en.title', 'Second'],
+        ],
+      },
+    ]);
+  });
+
+  test('of a window whose account has signed out is not stored for the account that signed in after it', async () => {
+    expect(await put('new', { 'en.title': 'Theirs' }, { account: 999 })).toMatchObject({ status: 401 });
+    expect(await rows()).toBe(0);
   });
 
   test('that could not be sent at once has the time of its typing', async () => {
@@ -93,7 +115,7 @@ describe('unsaved text', () => {
       ['languages', 'en'],
       ['en.title', 'Typed'],
     ]);
-    const long = 'x'.repeat(230_000);
+    const long = 'x'.repeat(500_001);
     for (const [changes, field] of [
       [{ place: 'https://example.com/' }, 'place'],
       [{ place: '/backend/account/password' }, 'place'],
@@ -108,6 +130,7 @@ describe('unsaved text', () => {
         'fields',
       ],
       [{ seconds_ago: -5 }, 'seconds_ago'],
+      [{ base: 3_000_000_000 }, 'base'],
     ] as const) {
       expect(await put('new', {}, changes, { text: 'article-bbb' })).toMatchObject({ status: 400, body: { field } });
     }
@@ -124,6 +147,14 @@ describe('unsaved text', () => {
     await put('new', {}, {}, { text: 'article-30' });
     const names = (await world.db.select({ text: unsaved.text }).from(unsaved)).map(({ text }) => text);
     expect(names.sort()).toEqual([...Array.from({ length: 20 }, (_, at) => `article-${at + 11}`), 'article-aaa']);
+  });
+
+  test('that has ended is remembered for the last hundred texts of an account', async () => {
+    await put('new', {}, {}, { text: 'article-first' });
+    for (let number = 0; number <= 100; number += 1) await finishUnsaved(world.db, 1, `article-${number}`);
+    expect(await put('new', {}, {}, { text: 'article-100' })).toMatchObject({ status: 410 });
+    expect(await world.db.$count(unsaved)).toBe(101);
+    expect(await rows()).toBe(1);
   });
 
   test('comes at most about once a second for each account', async () => {
@@ -238,17 +269,19 @@ describe('the form of an article', () => {
     expect(continued).toMatchObject({ 'en.title': ['Typed'], version: ['1'] });
   });
 
-  test('says nothing of text that is saved already, and counts older texts', async () => {
+  test('says nothing of texts that are saved already, and counts older texts', async () => {
     const id = await world.publish();
-    await put(id, { 'en.title': 'Older' }, { seconds_ago: 60 }, { text: 'article-older' });
-    await put(id, { 'en.title': 'Newer' });
-    expect(notice(await open(id))).toContain('1 more unsaved text');
-    await call('DELETE', `${endpoints.apiUnsaved}/article-older`);
     const languages = [
       ['languages', 'id'],
       ['languages', 'en'],
     ];
-    await put(id, {}, { seq: 1, fields: [...languages, ['author', 'Corporate Secretary ']] });
+    const saved = { fields: [...languages, ['author', 'Corporate Secretary ']] };
+    await put(id, {}, { ...saved, seconds_ago: 90 }, { text: 'article-saved' });
+    await put(id, { 'en.title': 'Older' }, { seconds_ago: 60 }, { text: 'article-older' });
+    await put(id, { 'en.title': 'Newer' });
+    expect(notice(await open(id))).toContain('1 more unsaved text');
+    await call('DELETE', `${endpoints.apiUnsaved}/article-older`);
+    await put(id, {}, { ...saved, seq: 1 });
     expect(notice(await open(id))).toBe('');
     expect(await rows()).toBe(0);
   });

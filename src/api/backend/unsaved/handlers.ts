@@ -12,7 +12,15 @@ import { isSecretField } from '../../../web/forms/secret-fields.ts';
 import { json, refusal } from '../../../web/http/json.ts';
 import { readInput, readJson, readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
-import { guardedAutosave, guardedOperation, guardedRead, guardedWrite, success, successSchema } from '../guard.ts';
+import {
+  guardedAutosave,
+  guardedOperation,
+  guardedRead,
+  guardedWrite,
+  success,
+  successSchema,
+  unauthorized,
+} from '../guard.ts';
 
 const moment = z.iso.datetime();
 const wrong = { description: 'Missing or invalid field', schema: errorSchema };
@@ -101,7 +109,9 @@ export function unsavedApi(site: Site) {
         const seconds = site.rates.take(`unsaved ${actor.id}`, unsavedRate);
         if (seconds > 0) return refusal(429, 'tooManyUnsavedTexts', {}, { 'retry-after': String(seconds) });
         const text = nameIn(params);
-        const { fields, ...input } = await readJson(unsavedInput, request);
+        const { account = actor.id, fields, ...input } = await readJson(unsavedInput, request);
+        // Another account has signed in since the page was opened, at a shared computer.
+        if (account !== actor.id) return unauthorized();
         const open = fields.filter(([name]) => !isSecretField(name));
         const kept = await storeUnsaved(db, actor.id, { ...input, text, fields: open });
         if (kept.kind === 'done') return refusal(410, 'textFinished');

@@ -3,7 +3,7 @@ import { fetchDocument } from '../../../ui/markup/fetch-document.ts';
 import { islandLeaves, screenShown } from '../../../ui/markup/screen-events.ts';
 import { sessionEnded } from '../../ui/frame/session-ended.ts';
 import { isSignedIn } from '../../ui/frame/session-state.ts';
-import { type Autosaver, fieldsOf } from './autosaver.ts';
+import { type Autosaver, fieldsOf } from '../../unsaved/autosaver.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ForbiddenError, type Need } from '../../../domain/rights/permissions.ts';
 import { asStaff, type Staff } from '../../../domain/rights/staff.ts';
 import type { At } from '../../../domain/row-by-id.ts';
-import { unsavedName } from '../../../domain/unsaved/input.ts';
+import { screenOf, unsavedName } from '../../../domain/unsaved/input.ts';
 import { finishUnsaved, listUnsaved, type Unsaved } from '../../../domain/unsaved/unsaved.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.words.ts';
 import { frameWords, frameWords as t } from '../../../i18n/backend/frame.words.ts';
@@ -22,7 +22,7 @@ import { seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
-import { type Attempt, markFailed, type StaffSite } from '../../../web/sessions/staff-guard.ts';
+import { type Attempt, isMarkedFailed, markFailed, type StaffSite } from '../../../web/sessions/staff-guard.ts';
 import { BackendDocument, backOfficePage } from './backend-document.tsx';
 import { CheckingNotice, FlashNotice } from './flash-notice.tsx';
 import { Navigation } from './navigation.tsx';
@@ -98,7 +98,12 @@ export function guardedScreen<Parameters = Record<never, string>>(
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
     if (!(await site.staffGuard.allows(actor, needs))) {
       // A right that was lost takes no text with it.
-      return showForbidden(actor, await listUnsaved(site.db, actor.id, new URL(request.url).pathname));
+      const { pathname } = new URL(request.url);
+      const texts = await listUnsaved(site.db, actor.id);
+      return showForbidden(
+        actor,
+        texts.filter(({ place }) => (screenOf(place) ?? place) === pathname),
+      );
     }
     if (isRecorded && isAskedByOtherSite(request)) return askToContinue(actor, requestedPath(request));
     const call = { request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined };
@@ -134,7 +139,9 @@ export function guardedForm<Parameters = Record<never, string>>(
       const call = { request, params, actor, query, inSetUp: inSetUp !== undefined };
       const answer = await asStaff(actor, () => handle(call));
       const text = unsavedName.safeParse(query.get(unsavedParameter)).data;
-      if (text) await finishUnsaved(site.db, actor.id, text);
+      // What was not accepted is in the form of the answer, unless it has none.
+      const isLost = answer instanceof Response ? isMarkedFailed(answer) : answer.status === 404;
+      if (text && !isLost) await finishUnsaved(site.db, actor.id, text);
       if (answer instanceof Response) return answer;
       const response = await showScreen(inSetUp ? { ...answer, isAlone: true } : answer, actor);
       const { status = 200, flash, problem = flash && (flash.text || flash.title) } = answer;

@@ -1,11 +1,12 @@
-import { dropHere, keepHere, type Unsaved, unsavedHere } from '../../../ui/forms/unsaved.ts';
+import { dropHere, keepHere, type Unsaved, unsavedHere } from '../../ui/forms/unsaved.ts';
+import { put, type Result } from './put-unsaved.ts';
 
 export type AutosaveState =
-  | { kind: 'unchanged' | 'typing' | 'otherTab' }
+  | { kind: 'unchanged' | 'typing' | 'otherTab' | 'unstorable' }
   /** `problem`: why it cannot be saved, or that it has become a text of its own. */
   | { kind: 'stored'; at: number; problem?: 'gone' | 'forbidden' | 'ownText' | undefined }
   /** `kept`: whether the browser holds the text. */
-  | { kind: 'offline' | 'signedOut' | 'unstorable'; kept: boolean };
+  | { kind: 'offline' | 'signedOut'; kept: boolean };
 
 type Options = {
   form: HTMLFormElement;
@@ -20,36 +21,29 @@ type Options = {
   onState: (state: AutosaveState) => void;
 };
 
-type Result =
-  | { kind: 'stored'; seq: number; problem: 'gone' | 'forbidden' | null }
-  /** The text was saved or discarded; another window has stored something else; or it cannot be stored. */
-  | { kind: 'done' | 'other' | 'unstorable' | 'signedOut' }
-  /** No connection, or the server does not answer. */
-  | { kind: 'unreachable' };
-
 /** Pauses in typing after which text is stored in the browser and on the server, in milliseconds. */
 const pause = { browser: 300, server: 1200 };
 /** While typing does not pause, text is stored this often. */
 const maxWaitInMilliseconds = 8000;
 const retryInMilliseconds = 5000;
-/** An answer that takes longer counts as none. */
-const timeoutInMilliseconds = 10_000;
-/** Browsers refuse longer bodies that outlive their page. */
-const maxKeptAliveCharacters = 60_000;
-
 /** In the address of a form: the text that it continues. */
 const parameter = 'unsaved';
 
 /**
- * Stores the text of the article form on the server, and in this browser as long as the server does not have it. It ends when
- * the article is saved.
+ * Stores the text of a form on the server, and in this browser as long as the server does not have it. It ends when the form is
+ * saved or sent.
  */
 export class Autosaver {
   private readonly leaving = new AbortController();
   private readonly channel = 'BroadcastChannel' in window ? new BroadcastChannel('unsaved') : undefined;
+  private readonly window = newName();
+  /** Counts what was typed here. */
+  private turn = 0;
   private seq: number;
   /** The text as last changed; undefined while there is nothing to send. */
   private pending: string | undefined;
+  /** What was stored last. */
+  private stored: string | undefined;
   private changedAt = 0;
   private waitingSince = 0;
   private hasFailed = false;
@@ -78,7 +72,7 @@ export class Autosaver {
     window.addEventListener('pagehide', () => this.leave(), { signal });
     window.addEventListener('pageshow', ({ persisted }) => void (persisted && this.reload()), { signal });
     window.addEventListener('offline', () => this.say('offline'), { signal });
-    window.addEventListener('online', () => this.retry(), { signal });
+    window.addEventListener('online', () => this.reconnect(), { signal });
     window.addEventListener('focus', () => this.return(), { signal });
     document.addEventListener('visibilitychange', () => (document.hidden ? this.leave() : this.return()), { signal });
     this.channel?.addEventListener('message', ({ data }) => this.hear(data), { signal });
@@ -105,14 +99,14 @@ export class Autosaver {
 
   /** The article has been saved with this text; what was typed meanwhile begins a new one. */
   saved(fields: Unsaved['fields']): void {
-    const { form, onState } = this.options;
     this.tellTabs();
     this.begin();
+    this.stopped = false;
     this.pending = undefined;
     this.isDirty = false;
-    this.stopped = false;
-    onState({ kind: 'unchanged' });
-    if (JSON.stringify(fieldsOf(form)) !== JSON.stringify(fields)) this.changed();
+    this.stored = JSON.stringify(fields);
+    this.options.onState({ kind: 'unchanged' });
+    this.changed();
   }
 
   /** The form was not saved. */
@@ -125,6 +119,8 @@ export class Autosaver {
   /** The server has saved the form and says where to go on. */
   end(): void {
     this.isDirty = false;
+    // A page that comes back from the cache of the browser is loaded again.
+    this.pending = undefined;
     dropHere(this.text);
     this.tellTabs();
   }
@@ -135,11 +131,12 @@ export class Autosaver {
   }
 
   private changed(): void {
-    this.isDirty = true;
     const text = JSON.stringify(fieldsOf(this.options.form));
-    if (text === this.pending) return;
+    if (text === (this.pending ?? this.stored)) return;
+    this.isDirty = true;
     this.nameInAddress();
     this.pending = text;
+    this.turn += 1;
     this.changedAt = Date.now();
     this.waitingSince ||= this.changedAt;
     clearTimeout(this.browserTimer);
@@ -150,8 +147,8 @@ export class Autosaver {
 
   /** A new article has no address of its own yet: its text has one. */
   private nameInAddress(): void {
-    if (baseOf(this.options.form) !== null || location.pathname !== this.options.place || this.isNamed(this.text))
-      return;
+    const { form, place } = this.options;
+    if (!hasNoPlace(form) || location.pathname !== place || this.isNamed(this.text)) return;
     const address = new URL(location.href);
     address.searchParams.set(parameter, this.text);
     history.replaceState(history.state, '', address);
@@ -165,25 +162,30 @@ export class Autosaver {
   private retry(): void {
     this.hasFailed = false;
     if (this.pending !== undefined) this.sendAfter(0);
-    else if (navigator.onLine && !this.isStale) this.options.onState({ kind: 'unchanged' });
   }
 
-  private async send(keepalive = false): Promise<void> {
-    // One at a time, in the order of typing; the newest text follows.
-    if (this.stopped || this.sending || this.pending === undefined) return;
+  private reconnect(): void {
+    if (this.pending === undefined && !this.isStale) this.options.onState({ kind: 'unchanged' });
+    this.retry();
+  }
+
+  private async send(isLeaving = false): Promise<void> {
+    // One at a time; the newest text follows, unless the page is left.
+    if (this.stopped || (this.sending && !isLeaving) || this.pending === undefined) return;
     const text = this.pending;
     this.waitingSince = 0;
-    const sent = put(this.options.address, this.unsaved(), Date.now() - this.changedAt, keepalive);
+    const sent = put(this.options.address, this.unsaved(), Date.now() - this.changedAt, isLeaving);
     this.sending = sent.then((result) => this.handleResult(result, text));
     await this.sending;
     this.sending = undefined;
-    if (this.pending !== undefined && !this.hasFailed) this.sendAfter(pause.server);
+    if (this.pending !== undefined && this.pending !== text && !this.hasFailed) this.sendAfter(pause.server);
   }
 
   private handleResult(result: Result, text: string): void {
     if (result.kind === 'stored') {
       this.hasFailed = false;
       this.seq = result.seq;
+      this.stored = text;
       this.tellTabs();
       if (this.pending !== text) return;
       this.pending = undefined;
@@ -196,9 +198,9 @@ export class Autosaver {
       this.isOwn = result.kind === 'other';
       this.begin();
       this.keep();
+      this.sendAfter(pause.server);
     } else if (result.kind === 'unstorable') {
-      this.hasFailed = true;
-      this.say('unstorable');
+      this.options.onState({ kind: 'unstorable' });
     } else {
       this.say(result.kind === 'signedOut' ? 'signedOut' : 'offline');
       this.hasFailed = true;
@@ -249,14 +251,14 @@ export class Autosaver {
     if (this.pending === undefined) location.reload();
   }
 
-  private say(kind: 'offline' | 'signedOut' | 'unstorable'): void {
+  private say(kind: 'offline' | 'signedOut'): void {
     const kept = this.isDirty ? this.keep() : true;
     this.options.onState({ kind, kept });
   }
 
   /** What other tabs write too: new articles have no place of their own. */
   private get subject(): string {
-    return baseOf(this.options.form) === null ? this.text : this.options.place;
+    return hasNoPlace(this.options.form) ? this.text : this.options.place;
   }
 
   private get text(): string {
@@ -265,7 +267,8 @@ export class Autosaver {
 
   private unsaved(): Omit<Unsaved, 'at'> {
     const { form, place } = this.options;
-    return { text: this.text, place, base: baseOf(form), seq: this.seq, fields: fieldsOf(form) };
+    const { text, seq, window, turn } = this;
+    return { text, place, base: baseOf(form), seq, window, turn, fields: fieldsOf(form) };
   }
 
   /** Sends texts of this form that earlier pages could not send, and shows the newest one. Those in use belong to open windows. */
@@ -274,15 +277,15 @@ export class Autosaver {
     let isNewer = false;
     for (const { at, ...unsent } of unsavedHere(place)) {
       const isThis = unsent.text === this.text;
-      if (isThis && (this.pending !== undefined || unsent.seq < this.seq - 1)) continue;
+      if (isThis && this.pending !== undefined) continue;
       await whenUnused(isThis ? undefined : unsent.text, async () => {
         if (JSON.stringify(unsent.fields) === JSON.stringify(fieldsOf(form))) return dropHere(unsent.text);
         let result = await put(address, unsent, Date.now() - at);
         // Another browser went on with it.
         if (result.kind === 'other')
           result = await put(address, { ...unsent, text: newName(), seq: 0 }, Date.now() - at);
-        if (result.kind === 'stored' || result.kind === 'done') dropHere(unsent.text);
-        isNewer ||= result.kind === 'stored' && (baseOf(form) !== null || isThis || this.isNamed(unsent.text));
+        if (['stored', 'done', 'unstorable'].includes(result.kind)) dropHere(unsent.text);
+        isNewer ||= result.kind === 'stored' && (!hasNoPlace(form) || isThis || this.isNamed(unsent.text));
       });
     }
     if (isNewer && !this.isDirty) location.reload();
@@ -301,38 +304,6 @@ export class Autosaver {
     void navigator.locks?.request(lockOf(this.text), () => promise).catch(() => {});
   }
 }
-
-async function put(
-  address: string,
-  { text, place, base, seq, fields }: Omit<Unsaved, 'at'>,
-  age: number,
-  keepalive = false,
-): Promise<Result> {
-  const seconds = Math.min(Math.max(0, Math.round(age / 1000)), 30 * 86_400);
-  const body = JSON.stringify({ place, base, seq, seconds_ago: seconds, fields });
-  try {
-    const answer = await fetch(`${address}/${text}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(timeoutInMilliseconds),
-      keepalive: keepalive && body.length < maxKeptAliveCharacters,
-    });
-    if (answer.ok) return { kind: 'stored', ...((await answer.json()) as { seq: number; problem: 'gone' | null }) };
-    return { kind: failures[answer.status] ?? 'unreachable' };
-  } catch {
-    return { kind: 'unreachable' };
-  }
-}
-
-const failures: Record<number, Exclude<Result['kind'], 'stored'>> = {
-  400: 'unstorable',
-  401: 'signedOut',
-  403: 'unstorable',
-  409: 'other',
-  410: 'done',
-  413: 'unstorable',
-};
 
 async function whenUnused(text: string | undefined, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks || text === undefined) return work();
@@ -354,7 +325,12 @@ export function fieldsOf(form: HTMLFormElement): Unsaved['fields'] {
 
 /** A name unique to this window, so that two windows do not overwrite each other's text. */
 function newName(): string {
-  return `article-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  return `text-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** A new article has no address of its own yet. */
+function hasNoPlace(form: HTMLFormElement): boolean {
+  return fieldOf(form, 'version')?.value === '';
 }
 
 /** The version of the article that the form was opened with; null for a new one. */
