@@ -56,10 +56,13 @@ export const unsavedInput = z.strictObject({
 
 export type UnsavedInput = z.output<typeof unsavedInput>;
 
+const replyEnd = '/reply';
+
 /** The screen whose form goes on with the texts of a place; undefined for forms that are sent again from the list of texts. */
 export function screenOf(place: string): string | undefined {
   if (articleAt(place)) return place;
-  return new RegExp(`^(${endpoints.messages}/\\d+)/reply$`).exec(place)?.[1];
+  const isReply = place.startsWith(`${endpoints.messages}/`) && place.endsWith(replyEnd);
+  return isReply ? place.slice(0, -replyEnd.length) : undefined;
 }
 
 /** The article that the form at this place writes; its id is undefined for a new one. */
