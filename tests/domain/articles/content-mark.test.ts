@@ -84,5 +84,5 @@ test('other rules have another version', () => {
   const sources = [...packages, ...rules, ...fields].join('\n');
   const digest = new Bun.CryptoHasher('sha256').update(sources).digest('hex').slice(0, 16);
   // When this fails, raise `contentRulesVersion` and put both here, unless nothing but comments or names have changed.
-  expect({ version: contentMarkOf('').split(':')[0], digest }).toEqual({ version: '4', digest: '4b3a11c600813b49' });
+  expect({ version: contentMarkOf('').split(':')[0], digest }).toEqual({ version: '4', digest: '78fec55f7fb700b8' });
 });
