@@ -26,6 +26,8 @@ const pause = { browser: 300, server: 1200 };
 /** While typing does not pause, text is stored this often. */
 const maxWaitInMilliseconds = 8000;
 const retryInMilliseconds = 5000;
+/** How long a page that was just left may still hold the lock of its text; an open window holds it all the time. */
+const unlockInMilliseconds = 1000;
 /** In the address of a form: the text that it continues. */
 const parameter = 'unsaved';
 
@@ -307,7 +309,10 @@ export class Autosaver {
 
 async function whenUnused(text: string | undefined, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks || text === undefined) return work();
-  await navigator.locks.request(lockOf(text), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+  const signal = AbortSignal.timeout(unlockInMilliseconds);
+  await navigator.locks.request(lockOf(text), { signal }, work).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
 function lockOf(text: string): string {
