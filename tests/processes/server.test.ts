@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test';
 import { makeDatabase } from '../support/databases.ts';
 import { run, settingsOf, startServer } from '../support/processes.ts';
+import { testOn } from '../support/test-on.ts';
 
 const place = await makeDatabase();
 afterAll(() => place.remove());
@@ -24,16 +25,20 @@ test('several processes cannot share a port when the database is embedded, and t
 });
 
 // On the embedded database the start and the end of the server are checked in `directory-lock.test.ts`.
-test('processes that share a port and DATA_DIR answer on it until the last one ends; SIGTERM and SIGINT end them cleanly', async () => {
-  const first = await startServer(place, { SHARE_PORT: 'on' });
-  const port = new URL(first.address).port;
-  // Throws when it does not come to listen.
-  const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
-  expect(await first.stop()).toEqual({ code: 0, errors: '' });
-  const headers = { connection: 'close' };
-  expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
-  expect((await fetch(`${first.address}/id`, { headers })).status).toBe(200);
-  second.process.kill('SIGINT');
-  expect(await second.end()).toEqual({ code: 0, errors: '' });
-  await expect(fetch(`${first.address}/health`, { headers })).rejects.toThrow();
-});
+testOn(
+  'postgres',
+  'processes that share a port and DATA_DIR answer on it until the last one ends; SIGTERM and SIGINT end them cleanly',
+  async () => {
+    const first = await startServer(place, { SHARE_PORT: 'on' });
+    const port = new URL(first.address).port;
+    // Throws when it does not come to listen.
+    const second = await startServer(place, { SHARE_PORT: 'on', PORT: port });
+    expect(await first.stop()).toEqual({ code: 0, errors: '' });
+    const headers = { connection: 'close' };
+    expect((await fetch(`${first.address}/health`, { headers })).status).toBe(200);
+    expect((await fetch(`${first.address}/id`, { headers })).status).toBe(200);
+    second.process.kill('SIGINT');
+    expect(await second.end()).toEqual({ code: 0, errors: '' });
+    await expect(fetch(`${first.address}/health`, { headers })).rejects.toThrow();
+  },
+);

@@ -2,13 +2,14 @@ import type { Sql, TransactionSql } from 'postgres';
 import { connectPlainly, openDatabase } from '../../db/client.ts';
 import { DirectoryInUseError, lockDirectory } from '../../db/directory-lock.ts';
 import { sessions } from '../../db/schema/index.ts';
-import { CommandError } from '../../start-error.ts';
+import { CommandError, StartError } from '../../start-error.ts';
 import { operator } from '../accounts/operator-commands.ts';
 import { event, recordActivity } from '../activity/commands.ts';
 import { AuditKeyError, joinAudit } from '../audit/open.ts';
 import type { Erasure } from '../erasures/commands.ts';
 import { type FileStore, piecesOf } from '../files/file-store.ts';
 import { FolderStore } from '../files/folder-store.ts';
+import { isNearlyFull } from '../storage/data-directory.ts';
 import { isStorageFull } from '../storage/storage-room.ts';
 import type { About } from './archive/format.ts';
 import { type ReadArchive, readArchive } from './archive/read-archive.ts';
@@ -77,8 +78,9 @@ async function restoreAlone(archive: AsyncIterable<Uint8Array>, options: Options
     const read = await load(archive, staged, readsBack ? new ReadBack() : undefined);
     restored = { ...read, ...(await follow(staged, read.about, { auditKey, erasures, keepsSessions })) };
   } catch (error) {
+    const explanation = explained(error, to);
     removeStaging(to.dataDirectory);
-    throw explained(error, to);
+    throw explanation;
   }
   leaveStaging(to.dataDirectory);
   if (to.databaseUrl !== undefined) await withPlain(to, markFinished);
@@ -112,7 +114,9 @@ function explained(error: unknown, { databaseUrl, dataDirectory }: Place): unkno
   const isDatabaseFull = codeOf(error) === diskFull;
   if (isDatabaseFull && databaseUrl !== undefined)
     return new NoRoomError('There is no room on the database server to restore the backup.');
-  if (isDatabaseFull || isStorageFull(error))
+  // PGlite names no reason when a new database does not fit.
+  const isNewOneDamaged = error instanceof StartError && databaseUrl === undefined && isNearlyFull(dataDirectory);
+  if (isDatabaseFull || isStorageFull(error) || isNewOneDamaged)
     return new NoRoomError(`There is no room on the volume of ${dataDirectory} to restore the backup.`);
   if (error instanceof DamagedArchiveError) return new CommandError(error.message);
   if (

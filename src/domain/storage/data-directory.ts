@@ -89,8 +89,13 @@ function layoutIn(text: string): number {
 }
 
 function requireFreeSpace(directory: string): void {
+  if (isNearlyFull(directory)) throw new StartError(diskFull(directory));
+}
+
+/** Whether the volume has too little free space for a database. */
+export function isNearlyFull(directory: string): boolean {
   const { bavail, bsize } = statfsSync(directory);
-  if (bavail * bsize < minFreeSpaceInBytes) throw new StartError(diskFull(directory));
+  return bavail * bsize < minFreeSpaceInBytes;
 }
 
 function diskFull(directory: string): string {
