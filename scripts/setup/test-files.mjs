@@ -24,6 +24,9 @@ const databaseMatters = [
 /** Test files that run on the embedded database only: it is what they are about, and they are slow. */
 const embeddedOnly = ['processes/directory-lock', 'processes/executable'];
 
+/** Test files that have nothing for the embedded database. */
+const serverOnly = ['domain/search/without-extension', 'processes/pgbouncer', 'web/failure-under-slow-database'];
+
 /** Test files that take long by nature: `npm run test:all` runs them, and `npm test -- <part of a path>`. */
 const longOnly = [
   'at-scale/plans',
@@ -52,7 +55,9 @@ export function findTestFiles(words, { isAll = false } = {}) {
   const [pure, journeys] = [within('static/'), within('journeys/')];
   const data = files.filter((file) => ![...pure, ...journeys, ...embeddedOnly.flatMap(within)].includes(file));
   const matters = isAll ? data.filter((file) => !isLong(file)) : databaseMatters.flatMap(within);
-  const embedded = [...matters, ...embeddedOnly.flatMap(within)].filter(opensDatabase);
+  const embedded = [...matters, ...embeddedOnly.flatMap(within)].filter(
+    (file) => opensDatabase(file) && !serverOnly.flatMap(within).includes(file),
+  );
   return { pure, data, embedded, journeys };
 }
 

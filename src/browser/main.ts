@@ -4,7 +4,6 @@ import { enhanceMenus } from './frame/menus.ts';
 import { focusNotifications } from './frame/notifications.ts';
 import {
   datePrints,
-  enhanceShareLinks,
   fetchLatePictures,
   growFollowedPicture,
   openOverlays,
@@ -18,7 +17,6 @@ import {
 import { openSearch } from './frame/search.ts';
 import { loadIslands } from './islands.ts';
 import { fetchOnDemand } from './on-demand.ts';
-import { keepBookmarks } from './widgets/bookmarks.ts';
 import { openPoliciesInDialog } from './widgets/policy-links.ts';
 
 replaceBrokenImages();
@@ -26,8 +24,6 @@ updateBarOnScroll();
 enhanceMenus();
 openOverlays();
 openPoliciesInDialog();
-keepBookmarks();
-enhanceShareLinks();
 showBackToTop();
 showConsentBanner();
 openSearch();

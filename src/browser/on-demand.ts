@@ -14,6 +14,8 @@ export function fetchOnDemand(): void {
     if (status) onFirstEvent(() => whenVisible(status, start, '100% 0px 0px'));
   }
 
+  if (document.querySelector('[data-bookmark]')) void import('./widgets/article-actions.ts');
+
   const saved = document.querySelector<HTMLElement>('[data-saved]');
   if (saved) void import('./widgets/saved-articles.ts').then(({ listSavedArticles }) => listSavedArticles(saved));
 

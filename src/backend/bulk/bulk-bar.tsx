@@ -62,7 +62,7 @@ export function SelectBox({ item, name, isSelected }: SelectBoxProps) {
     <label className="bulk-box">
       <input
         aria-label={t.selectOf({ name })}
-        className="size-5"
+        className="size-6"
         defaultChecked={isSelected}
         name="item"
         type="checkbox"
