@@ -34,8 +34,8 @@ async function run(way: 'none' | 'form' | 'api') {
     env: { ...process.env, SAVE: way, STATEMENTS: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = await new Response(child.stderr).text();
-  if ((await child.exited) !== 0) throw new Error(said);
+  const errors = await new Response(child.stderr).text();
+  if ((await child.exited) !== 0) throw new Error(errors);
   const lines = new Map<string, number>();
   for (const record of (await Bun.file(join(coverage, 'lcov.info')).text()).split('end_of_record')) {
     const file = /^SF:(src\/.*)$/m.exec(record)?.[1];

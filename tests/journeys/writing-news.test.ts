@@ -479,7 +479,7 @@ describe('nothing is lost', () => {
     expect(await idOfNewest(visitor, 'Accepted')).toBe(id);
   });
 
-  test('when somebody else opens the article: both are told', async () => {
+  test('when another editor opens the article: both see it', async () => {
     const visitor = await arrive();
     const { page } = visitor;
     const id = await article(visitor, 'Presence');

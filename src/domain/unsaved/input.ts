@@ -37,7 +37,7 @@ export const unsavedInput = z.strictObject({
     .int()
     .min(0)
     .default(0)
-    .describe('Counts what was typed in the window: it goes on with its own text, whatever answer was lost'),
+    .describe('Counts what was typed in the window: it goes on with its own text also after a lost answer'),
   seconds_ago: z
     .int()
     .min(0)
