@@ -443,12 +443,16 @@ describe('nothing is lost', () => {
     await toastSays(page, 'Article updated');
     await onPage.poll(stored).toBe('Second more');
     await onPage(page.getByText(/^Saved at /)).toBeVisible();
-    const watching = page.waitForResponse((answer) => answer.url().includes('/presence'));
+    const windowKey = async () => {
+      const answer = await page.waitForResponse((one) => one.url().includes('/presence?window='));
+      return new URL(answer.url()).searchParams.get('window');
+    };
+    const beforeRefusal = windowKey();
     await page.reload();
     await editorsReady(page);
     await onPage(title).toHaveValue('Second more');
     // A reloaded window does not count as another one.
-    await watching;
+    await beforeRefusal;
     await onPage(page.locator('.article-presence')).toHaveCount(0);
 
     const refusals = async () => {
@@ -464,8 +468,11 @@ describe('nothing is lost', () => {
     await editor(page, 'English').click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Three.');
+    const afterRefusal = windowKey();
     await page.keyboard.press('Control+S');
     await onPage(page.locator('[aria-labelledby="error-summary-title"]')).toBeFocused();
+    // Nor does the form that is shown again.
+    expect(await afterRefusal).toBe(await beforeRefusal);
     await onPage(page).toHaveTitle(/^Error/);
     await editorsReady(page);
     await onPage(editor(page, 'English')).toContainText('One two. Three.');

@@ -121,12 +121,14 @@ function watchPresence(address: string, notify: (others: Other[]) => void): () =
   return () => {
     leaving.abort();
     stop();
+    // A refused save shows its form in the same window.
+    keepWindowKey(address, key);
   };
 }
 
 /**
- * The key of this window. A reloaded page takes over that of the page before, so that it is no other window of the same
- * person. It is stored only between the two pages: a duplicated tab would copy it.
+ * The key of this window. A page that follows in it takes over that of the page before, so that it is no other window of the
+ * same person. It is stored only between the two pages: a duplicated tab would copy it.
  */
 function windowKey(address: string): string {
   try {
