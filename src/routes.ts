@@ -124,6 +124,8 @@ export const endpoints = {
   articleEdit: '/backend/articles/edit',
   articlePreview: '/backend/articles/preview',
   articleDelete: '/backend/articles/delete',
+  /** Followed by the id of an article, or the name of an unsaved text. */
+  articleLive: '/backend/articles/live',
   articleBulk: '/backend/articles/bulk',
   articleLinks: '/backend/articles/links',
   articleDraft: '/backend/articles/draft',

@@ -4,6 +4,7 @@ import { accountPages } from './account/handlers.tsx';
 import { managedAccountPages } from './accounts/handlers.tsx';
 import { articleDraftScreens } from './article-drafts/screens.tsx';
 import { articleLinkScreens } from './articles/links/screens.tsx';
+import { livePreviews } from './articles/live/screens.tsx';
 import { articleScreens } from './articles/screens.tsx';
 import { assetScreens } from './assets/screens.tsx';
 import { baikScreens } from './baik/handlers.tsx';
@@ -35,6 +36,7 @@ export function backend(site: Site) {
       .use(assetScreens(site))
       .use(articleScreens(site))
       .use(articleLinkScreens(site))
+      .use(livePreviews(site))
       .use(articleDraftScreens(site))
       .use(brokenLinkPages(site))
       .use(reviewScreens(site))

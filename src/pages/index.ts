@@ -1,4 +1,5 @@
 import type { AnyElysia } from 'elysia';
+import type { Article } from '../domain/articles/queries.ts';
 import type { Site } from '../site.ts';
 import type { PublicPage } from '../web/pages/public-page.ts';
 import { aboutPage } from './about.tsx';
@@ -29,7 +30,7 @@ import { sustainabilityPages } from './sustainability/sustainability.tsx';
 import { vendorsPage } from './vendors.tsx';
 
 /** Pages that show what is stored, from a database. */
-const pagesOfContent: ((db: Site['db']) => PublicPage | PublicPage[])[] = [
+const pagesOfContent: ((db: Site['db'], typed?: Article) => PublicPage | PublicPage[])[] = [
   homePage,
   aboutPage,
   profilePage,
@@ -50,7 +51,7 @@ const pagesOfContent: ((db: Site['db']) => PublicPage | PublicPage[])[] = [
   qualityPage,
 ];
 
-const contentPages = (db: Site['db']) => pagesOfContent.flatMap((page) => page(db));
+const contentPages = (db: Site['db'], typed?: Article) => pagesOfContent.flatMap((page) => page(db, typed));
 
 /** Adds all routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages(site: Site) {

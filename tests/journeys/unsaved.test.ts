@@ -68,6 +68,28 @@ test('a page that is left while its text is sent continues with the newest, as o
   await onPage(page.locator('[data-unsaved]')).toHaveCount(0);
 });
 
+test('the live preview in its own tab follows what is typed into a new article, as do search result and social card', async () => {
+  const { page, context } = await arrive();
+  await page.goto(endpoints.articleCreate);
+  await editorsReady(page);
+  const link = page.getByRole('link', { name: 'Live preview' });
+  await onPage(link).toBeHidden();
+  await page.locator('[name="id.title"]').fill('Tungku baru');
+  const result = page.locator('[data-panel="id"] figure').first();
+  await result.scrollIntoViewIfNeeded();
+  await onPage(result).toContainText('tungku-baru');
+  await onPage(result).toContainText('Tungku baru · Khatulistiwa Alumina');
+  await onPage(page.locator('[data-panel="id"]')).toContainText('Title: 11 of about 60 characters');
+  const [preview] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  const heading = preview.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await onPage(heading).toHaveText('Tungku baru');
+  await preview.getByLabel('Phone').check();
+  await onPage(preview.locator('iframe')).toHaveCSS('width', '390px');
+  await page.locator('[name="id.title"]').fill('Tungku yang lebih baru');
+  await onPage(heading).toHaveText('Tungku yang lebih baru');
+  await preview.close();
+});
+
 test('an answer that is lost is no other window', async () => {
   const visitor = await arrive();
   const { page } = visitor;

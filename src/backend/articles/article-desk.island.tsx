@@ -59,6 +59,9 @@ export function ArticleDesk(props: ArticleDeskProps) {
     opened.start();
     return () => opened.stop();
   }, [place, unsaved, seq, isReturned]);
+  useEffect(() => {
+    if (state.kind === 'stored' && form.current) offerPreview(form.current);
+  }, [state]);
   const sayStored = useCallback(
     (said: { title: string; text: string }) => showToast({ variant: 'default', ...said }),
     [showToast],
@@ -179,6 +182,15 @@ function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => voi
       document.removeEventListener('click', followed);
     };
   }, [form, onLast]);
+}
+
+/** A new article is previewed by the name of its text. */
+function offerPreview(form: HTMLFormElement): void {
+  const link = form.querySelector<HTMLAnchorElement>('a[data-live-preview]');
+  const name = form.elements.namedItem('unsaved');
+  if (!link || !(name instanceof HTMLInputElement)) return;
+  link.href = `${link.dataset.livePreview}/${name.value}`;
+  link.hidden = false;
 }
 
 function setValue(form: HTMLFormElement, name: string, value: string): void {

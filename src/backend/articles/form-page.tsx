@@ -16,6 +16,7 @@ import {
   articleRightsWords,
   articleFormWords as t,
 } from '../../i18n/backend/articles/article-form.words.ts';
+import { livePreviewWords } from '../../i18n/backend/articles/live-preview.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
 import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
@@ -146,6 +147,7 @@ export function FormPage(props: FormPageProps) {
         <FieldContext value={{ values: values.texts, errors, isReadOnly: readOnlyBy(rights) }}>
           <div className="article-bar">
             <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
+            <LiveLink article={article} language={active} />
             {article && (
               <ArticleLinks active={active} article={article} isStaged={props.live !== undefined} query={query} />
             )}
@@ -280,6 +282,23 @@ function ArticleLinks({ article: { id }, active, isStaged, query }: ArticleLinks
         </a>
       ))}
     </p>
+  );
+}
+
+/** In a tab of its own. A new article has a preview as soon as script has stored its text. */
+function LiveLink({ article, language }: { article: Article | undefined; language: Language }) {
+  return (
+    <a
+      className="line-link"
+      data-for="news"
+      data-live-preview={article ? undefined : endpoints.articleLive}
+      hidden={!article}
+      href={article ? `${endpoints.articleLive}/${article.id}?language=${language}` : endpoints.articleLive}
+      rel="noopener"
+      target="_blank"
+    >
+      {livePreviewWords.title}
+    </a>
   );
 }
 

@@ -1,7 +1,8 @@
+import { articleOf } from '../../domain/article-drafts/queries.ts';
 import type { Intent, ReadArticle as Sent, SentArticle } from '../../domain/article-drafts/save.ts';
 import { detailInput, detailOf, fieldsOf, newArticleInput } from '../../domain/articles/input.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
+import { cleanContent, isReport, withCleanContent } from '../../domain/articles/sanitize.ts';
 import type { Created } from '../../domain/articles/save.ts';
 import type { ArticleTexts } from '../../domain/merging/merge-article.ts';
 import { type Choices, choices } from '../../domain/merging/merge-values.ts';
@@ -51,6 +52,24 @@ export function valuesOf(record: VersionRecord): ArticleTexts {
 
 export function storedValues(article: Article): ArticleTexts {
   return valuesOf(recordArticle(article).record);
+}
+
+/** The article as its form would make it: what cannot be stored yet is as before. Undefined `stored` for one that was never saved. */
+export function typedArticle({ languages, texts }: ArticleTexts, stored: Article | undefined): Article {
+  const report = isReport(texts.category ?? '');
+  const details = languages.map((language) => ({
+    language,
+    ...inputOf(translatedFields, (field) => texts[translatedName(language, field, report)] ?? ''),
+  }));
+  const record = { ...inputOf(commonFields, ({ json }) => texts[json.name] ?? ''), details };
+  return withCleanContent(articleOf(stored ?? unsavedArticle(), record));
+}
+
+function unsavedArticle(): Article {
+  const now = new Date();
+  const stored = { id: 0, version: 0, seedKey: null, createdAt: now, updatedAt: now, details: [] };
+  const given = { category: 'news', author: '', status: 'draft', topic: null, featuredImage: null } as const;
+  return { ...stored, ...given, defaultLanguage: 'id', sortOrder: 0, publishedAt: null, unpublishAt: null };
 }
 
 function textOf(field: Field, value: unknown): string {

@@ -21,6 +21,7 @@ import { useField } from '../ui/forms/form-field.tsx';
 import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
 import { translatedName } from './form-values.ts';
+import { ArticleResult } from './live/result.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
@@ -47,6 +48,9 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
         {inWritingOrder.map(([key, field]) => (
           <ArticleField field={field} files={documents} key={key} language={language} />
         ))}
+        <div data-for="news">
+          <ArticleResult language={language} />
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { findEdited } from '../../domain/article-drafts/queries.ts';
-import { findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
+import { type Article, findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { parseId } from '../../domain/input.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
@@ -77,10 +77,12 @@ function authorOf(author: string | null, language: Language, siteUrl: string) {
 
 const relatedCount = listLengths.relatedNews;
 
-async function showNewsArticle(db: Db, request: PageRequest): Promise<LoadedPage> {
+async function showNewsArticle(db: Db, request: PageRequest, typed: Article | undefined): Promise<LoadedPage> {
   const { language, parameters, siteUrl, degrade } = request;
   const id = parseId(parameters.id ?? '');
-  const article = id === undefined ? undefined : await findArticle(db, id);
+  const isTyped = typed && Number.parseInt(parameters.id ?? '', 10) === typed.id;
+  const stored = isTyped || id === undefined ? undefined : await findArticle(db, id);
+  const article = isTyped ? typed : stored;
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound();
 
@@ -131,14 +133,15 @@ function ArticleNotFound() {
   );
 }
 
-export const articlePages = (db: Db) => [
+/** `typed`: an article that is shown as it is given. */
+export const articlePages = (db: Db, typed?: Article) => [
   publicPage(routes.articles.index, (request) => showNewsList(db, request), {
     query: ['category', 'year', 'q', 'page', 'after'],
     // Searches and what lies beyond the numbered pages rarely repeat: caching them would evict other pages.
     cached: ({ q, after }) => q === undefined && after === undefined,
     needsDatabase: true,
   }),
-  publicPage(routes.articles.show, (request) => showNewsArticle(db, request)),
+  publicPage(routes.articles.show, (request) => showNewsArticle(db, request, typed)),
   publicPage(routes.articles.saved, (request) => showSavedNews(db, request), {
     query: ['ids'],
     cached: ({ ids }) => ids === undefined,

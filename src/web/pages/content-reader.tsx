@@ -1,5 +1,6 @@
 import { sharedRender } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
+import type { Article } from '../../domain/articles/queries.ts';
 import { matchRoute, type Route } from '../../routes.ts';
 import { PageRender, readingOf } from './page-render.tsx';
 import type { PublicPage } from './public-page.ts';
@@ -16,7 +17,8 @@ type ContentAnswer = {
 };
 
 type Sources = {
-  pages: (db: Db) => readonly PublicPage[];
+  /** `typed`: an article that is shown as it is given, whatever is stored of it. */
+  pages: (db: Db, typed?: Article) => readonly PublicPage[];
   /** The text of a feed or of a part of the sitemap. */
   document: (db: Db, address: string) => Promise<string | undefined>;
 };
@@ -45,10 +47,10 @@ export class ContentReader {
   }
 
   /** Undefined when there is no such page. Throws when a part of it is missing. */
-  async readPage(db: Db, address: string): Promise<ContentAnswer | undefined> {
+  async readPage(db: Db, address: string, typed?: Article): Promise<ContentAnswer | undefined> {
     const { pathname, searchParams } = new URL(address, this.siteUrl);
     const match = matchRoute(decodeURIComponent(pathname));
-    const page = match && this.sources.pages(db).find(({ route }) => route.key === match.route.key);
+    const page = match && this.sources.pages(db, typed).find(({ route }) => route.key === match.route.key);
     if (!page) return undefined;
     const render = new PageRender(readingOf(page, match, searchParams, this.siteUrl));
     const { loaded, html } = await sharedRender(match.language, async () => {

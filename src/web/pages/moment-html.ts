@@ -1,12 +1,14 @@
 type Options = {
-  /** Prefix of the site's addresses in the time machine. */
+  /** Prefix of the site's addresses, such as those in the time machine. */
   base: string;
   siteUrl: string;
   /** HTML at the beginning of the page. */
-  banner: string;
+  banner?: string;
+  /** Whether uploaded files have the prefix too, below `files`. */
+  hasOwnFiles?: boolean;
 };
 
-/** Elements of the head that lead out of the moment, or run. */
+/** Elements that lead out of the moment, run, or cover the page. */
 const removed = [
   'script',
   'link[rel="canonical"]',
@@ -15,11 +17,13 @@ const removed = [
   'link[rel="modulepreload"]',
   'link[rel="preload"][as="script"]',
   'meta[property^="og:"]',
+  '.consent',
 ];
 
-/** A complete page whose links and files stay in a moment. Nothing in it runs or can be sent. */
-export function asMomentPage(html: Uint8Array, { base, siteUrl, banner }: Options): string {
-  const inside = (address: string) => addressWithin(address, base, siteUrl);
+/** A complete page whose links and files stay below a prefix. Nothing in it runs or can be sent. */
+export function asMomentPage(html: Uint8Array, options: Options): string {
+  const { banner = '' } = options;
+  const inside = (address: string) => addressWithin(address, options);
   const rewrite = (name: string) => ({
     element: (one: HTMLRewriterTypes.Element) => {
       const value = one.getAttribute(name);
@@ -58,9 +62,9 @@ export function asMomentPage(html: Uint8Array, { base, siteUrl, banner }: Option
   return rewriter.transform(new TextDecoder().decode(html));
 }
 
-function addressWithin(given: string, base: string, siteUrl: string): string {
+function addressWithin(given: string, { base, siteUrl, hasOwnFiles = false }: Options): string {
   const address = given.startsWith(`${siteUrl}/`) ? given.slice(siteUrl.length) : given;
   if (/^\/(?:id|en)(?:[/?#]|$)/.test(address)) return base + address;
   const file = /^\/(?:assets|asset_files)\/([^/?#]+)/.exec(address);
-  return file?.[1] ? `${base}/files/${file[1]}` : given;
+  return hasOwnFiles && file?.[1] ? `${base}/files/${file[1]}` : given;
 }

@@ -159,7 +159,7 @@ export function timeMachine(site: Site) {
         });
         if (!shown) return missing();
         const banner = renderToStaticMarkup(bannerOf(actor, moment, shown.content));
-        const html = asMomentPage(shown.html, { base: momentAddress(moment), siteUrl, banner });
+        const html = asMomentPage(shown.html, { base: momentAddress(moment), siteUrl, banner, hasOwnFiles: true });
         return new Response(html, { status: shown.status, headers: { ...htmlHeaders, ...headers } });
       }),
     );
