@@ -18,7 +18,7 @@ test('every screen has the navigation, a greeting and a sign-out button, and nam
   expect(textOf(page)).toContain('Welcome, editor');
   expect(page.querySelectorAll(`form[action="${endpoints.logout}"]`).length).toBeGreaterThan(0);
   const sources = manifest().quality.sources;
-  expect(page.querySelectorAll('footer').map(textOf)).toEqual([`Release 1.0.0, build ${sources.slice(0, 12)}`]);
+  expect(page.querySelectorAll('footer').map(textOf)).toEqual([`Release 1.1.0, build ${sources.slice(0, 12)}`]);
 });
 
 test('a screen is not cached, has no inline script, and cannot be framed', async () => {

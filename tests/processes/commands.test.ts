@@ -64,7 +64,7 @@ test('npm start passes a command on instead of starting a server; --version prin
   const node = Bun.which('node') ?? '';
   const command = Bun.spawn([node, 'scripts/start.mjs', ...words], { cwd: root, stdout: 'pipe', stderr: 'pipe' });
   expect((await new Response(command.stdout).text()).trim().split('\n').at(-1)).toBe(
-    `1.0.0 (build ${manifest().quality.sources.slice(0, 12)})`,
+    `1.1.0 (build ${manifest().quality.sources.slice(0, 12)})`,
   );
   expect(await command.exited).toBe(0);
 });

@@ -116,7 +116,7 @@ describe('the executable in a separate folder', () => {
       const fill = 'dd if=/dev/zero of="$TMPDIR/other" bs=1k count=200 status=none';
       expect(await runHere('size=256k', [], fill)).toEqual(refusal('it is full'));
       expect(await runHere('noexec', ['--version'])).toEqual({
-        said: `1.0.0 (build ${buildName()})`,
+        said: `1.1.0 (build ${buildName()})`,
         code: 0,
         errors: '',
       });

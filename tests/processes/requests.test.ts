@@ -121,7 +121,7 @@ test('a monitoring system that knows the token reads requests, rendering, cache,
   expect(figure('site_storage_free_bytes')).toBeGreaterThan(0);
   expect(figure('site_backup_problems{kind="none"}')).toBe(1);
   expect(figures).not.toMatch(/^site_backup_last_success_timestamp_seconds /m);
-  expect(figure(`site_build_info{version="1.0.0",build="${buildName()}",bun="${Bun.version}"}`)).toBe(1);
+  expect(figure(`site_build_info{version="1.1.0",build="${buildName()}",bun="${Bun.version}"}`)).toBe(1);
   expect(figure('site_sign_in_failures_total')).toBe(2);
   expect(figure('site_worker_tasks{worker="asset",state="waiting"}')).toBe(0);
   expect(figures).not.toMatch(/worker="(?:report|view)"/);

@@ -5,7 +5,7 @@ const at = (html: string) =>
   asMomentPage(new TextEncoder().encode(html), {
     base: '/backend/time-machine/2026-03-01T12:01',
     siteUrl: 'https://example.com',
-    banner: '',
+    hasOwnFiles: true,
   }).replaceAll('/backend/time-machine/2026-03-01T12:01', '~');
 
 test.each([

@@ -40,8 +40,8 @@ test.each([
 });
 
 test.each([
-  ['/id/budaya-baik', 'program rilis 1.0.0', 'semua huruf dan angka harus sama'],
-  ['/en/baik-culture', 'a program, release 1.0.0', 'every letter and digit must be the same'],
+  ['/id/budaya-baik', 'program rilis 1.1.0', 'semua huruf dan angka harus sama'],
+  ['/en/baik-culture', 'a program, release 1.1.0', 'every letter and digit must be the same'],
 ])(
   '%s names release and digest of its sources, and how to compare them with what is published elsewhere',
   async (path, named, how) => {
