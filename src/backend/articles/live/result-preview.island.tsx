@@ -102,5 +102,6 @@ function textsOf(form: HTMLFormElement, language: string): Texts {
 function cut(text: string, characters: number): string {
   if (lengthOf(text) <= characters) return text.trim();
   const start = [...text.trim()].slice(0, characters).join('');
-  return `${start.replace(/\s+\S*$/, '')} …`;
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start} …`;
 }
