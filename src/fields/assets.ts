@@ -16,6 +16,8 @@ import { atMost } from './text-rules.ts';
 
 const maxCharacters = { name: 200, altText: 1000, title: 300, credit: 200, tags: 1000 } as const;
 const maxSortOrder = 1_000_000;
+/** Per cent. */
+const centre = 50;
 const categoryNames = assetCategories.map(({ value }) => value);
 
 /** An empty name in an upload is replaced by the file name. */
@@ -28,7 +30,7 @@ type AssetField = Field<
   /** Included in responses for staff only. */
   staffOnly: boolean;
   /** Form section. */
-  section: 'place' | 'name' | 'alternative-text' | 'details' | 'none';
+  section: 'place' | 'name' | 'alternative-text' | 'focus' | 'details' | 'none';
   /** Whether the upload form has the field too, not only the edit form. */
   inUploadForm: boolean;
 };
@@ -123,6 +125,9 @@ export const assetFields = {
     section: 'alternative-text',
     inUploadForm: true,
   },
+  /** The point of a picture that stays in view wherever it is cut, in per cent from its left and upper edge. */
+  focalX: focal('focal_x', 'focalX', 'From the left edge'),
+  focalY: focal('focal_y', 'focalY', 'From the upper edge'),
   title: {
     column: text('title').notNull().default(''),
     json: { name: 'title', schema: z.string() },
@@ -176,6 +181,19 @@ export const publicAssetFields = fieldsWith(assetFields, 'staffOnly', false);
 export const staffAssetFields = fieldsWith(assetFields, 'staffOnly', true);
 
 export const editableAssetFields = fieldsWithout(assetFields, 'section', 'none');
+
+function focal<const Name extends string, const Label extends string>(name: Name, label: Label, from: string) {
+  return {
+    column: integer(name).notNull().default(centre),
+    json: { name, schema: z.int() },
+    input: z.int().min(0).max(100).describe(`${from}, in per cent`),
+    control: { kind: 'number', min: 0, max: 100 },
+    label,
+    staffOnly: true,
+    section: 'focus',
+    inUploadForm: false,
+  } as const;
+}
 
 /** Single-line text: line breaks and tabs of pasted text become spaces. */
 function line(max: number) {

@@ -139,7 +139,7 @@ function Profile({ leader: { id, name, position, biography, portrait } }: { lead
       {portrait && (
         <div className="w-36 md:order-last md:col-span-3 md:w-auto md:justify-self-end">
           <Picture
-            className="aspect-[3/4] w-full max-w-[16rem] rounded object-cover object-top"
+            className={`aspect-[3/4] w-full max-w-[16rem] rounded object-cover ${portrait.focus ? '' : 'object-top'}`.trim()}
             sizes="(min-width: 768px) 256px, 144px"
             source={portrait}
           />

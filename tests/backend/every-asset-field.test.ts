@@ -21,6 +21,8 @@ const labels: Record<Exclude<Name, 'category' | 'mediaType' | 'sortOrder'>, stri
   altText: 'Alternative text, Indonesian',
   altTextEn: 'Alternative text, English',
   decorative: 'Decorative',
+  focalX: 'From the left (%)',
+  focalY: 'From the top (%)',
   title: 'Title',
   credit: 'Credit',
   tags: 'Tags',

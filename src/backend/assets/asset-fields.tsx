@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../current.ts';
+import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetCategory } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import type { Field } from '../../fields/field.ts';
@@ -7,9 +8,12 @@ import { mediaTypeWords } from '../../i18n/backend/assets/assets.words.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { FormError } from '../../ui/forms/form-text.ts';
 import { SelectField } from '../../ui/forms/text-field.tsx';
+import { Island } from '../../ui/markup/island.tsx';
+import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 import { FieldControl } from '../ui/forms/field-control.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
 import { controlId, useField } from '../ui/forms/form-field.tsx';
+import { FocalPoint } from './focal-point.island.tsx';
 import { categoryLabel, subcategoryLabel } from './labels.ts';
 import type { ListQuery } from './list/list-query.ts';
 
@@ -104,6 +108,36 @@ export function AlternativeTextFields({ query, upload }: PartProps) {
 
 export function hasAlternativeText(mediaType: string): boolean {
   return mediaType === 'image' || mediaType === 'video';
+}
+
+/** The focal point of a picture: two numbers, which a pointer and arrow keys set with script. */
+export function FocusFields({ asset, query }: { asset: Asset; query: ListQuery }) {
+  const fields = fieldsIn('focus', false);
+  const [across, down] = fields.map(({ json }) => controlId(json.name));
+  if (asset.mediaType !== 'image' || !across || !down) return null;
+  const { path, width, height, focalX, focalY } = asset;
+  return (
+    <fieldset className="grid gap-4 border-l-[3px] border-powder pl-4">
+      <legend className="t-label float-left mb-1 w-full">{words.focus}</legend>
+      <p className="text-small text-slate">{words.focusHint}</p>
+      <Island
+        component={FocalPoint}
+        name="focal-point"
+        props={{
+          picture: thumbnailOf(path),
+          width: width ?? 400,
+          height: height ?? 300,
+          focus: { focalX, focalY },
+          fields: [across, down],
+          words: { mark: words.focusMark, cuts: words.focusCuts },
+        }}
+        wake="idle"
+      />
+      <div className="grid grid-cols-2 gap-4 sm:max-w-80">
+        <AssetFields category={query.category} fields={fields} />
+      </div>
+    </fieldset>
+  );
 }
 
 /** The errors of a form of assets, each with a link to its field. */

@@ -23,6 +23,7 @@ import {
   AssetField,
   AssetFields,
   ErrorList,
+  FocusFields,
   fieldsIn,
   hasAlternativeText,
   PlaceFields,
@@ -47,10 +48,14 @@ export function editForm(site: PredictingSite): CommandForm<Asset, AssetChanges>
   };
 }
 
-/** Documents and captions have no alternative text. */
+/** Documents and captions have no alternative text, and only pictures are cut. */
 function shownFields({ mediaType }: Asset) {
   const fields = Object.values(editableAssetFields);
-  return hasAlternativeText(mediaType) ? fields : fields.filter(({ section }) => section !== 'alternative-text');
+  return fields.filter(
+    ({ section }) =>
+      (section !== 'alternative-text' || hasAlternativeText(mediaType)) &&
+      (section !== 'focus' || mediaType === 'image'),
+  );
 }
 
 function EditPage({ view, query }: { view: FormView<Asset>; query: ListQuery }) {
@@ -74,6 +79,7 @@ function EditPage({ view, query }: { view: FormView<Asset>; query: ListQuery }) 
             hint={askingForName && t.askingForName({ address: href(askingForName, currentLanguage()) })}
           />
           <AlternativeTextFields query={query} upload={false} />
+          <FocusFields asset={asset} query={query} />
           <div className="grid gap-5 md:grid-cols-2">
             <AssetFields category={query.category} fields={fieldsIn('details', false)} />
           </div>

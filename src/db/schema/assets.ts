@@ -12,6 +12,8 @@ export const assets = pgTable(
     /** The public address, `/assets/<file>`. */
     path: text('path').notNull().unique(),
     filename: text('filename').notNull(),
+    /** SHA-256 in hex of the file as it was sent, before it was rewritten; null for what was stored by release 1.0.0. */
+    sentSha256: text('sent_sha256'),
     /** Pixels. */
     width: integer('width'),
     height: integer('height'),
@@ -39,6 +41,7 @@ export const assets = pgTable(
     index('assets_by_place').on(table.category, table.subcategory, table.sortOrder),
     index('assets_in_order').on(table.category, table.mediaType, table.sortOrder, table.id),
     index('assets_by_name').on(table.name),
+    index('assets_by_sent_file').on(table.sentSha256),
     check('assets_media_type_known', sql`${table.mediaType} in ('image', 'document', 'video', 'captions')`),
   ],
 );

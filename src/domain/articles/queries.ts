@@ -3,7 +3,7 @@ import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo, maxExactCount } from '../../db/counting.ts';
-import { articleDetails, articles } from '../../db/schema/index.ts';
+import { articleDetails, articles, assets } from '../../db/schema/index.ts';
 import {
   isInPart,
   type Ordering,
@@ -15,20 +15,25 @@ import {
 } from '../../db/sorting.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
+import type { FocalPoint } from '../assets/queries.ts';
 import { present } from '../publishing/present.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 import { withCleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };
-export type Article = typeof articles.$inferSelect & { details: ArticleDetail[] };
+export type Article = typeof articles.$inferSelect & { details: ArticleDetail[] } & Focused;
 /** An article for lists, without its content. */
-export type ArticleSummary = typeof articles.$inferSelect & { details: Omit<ArticleDetail, 'content'>[] };
+export type ArticleSummary = typeof articles.$inferSelect & { details: Omit<ArticleDetail, 'content'>[] } & Focused;
+
+/** `focus`: of the article's picture. */
+type Focused = { focus?: FocalPoint | null | undefined };
 
 /** No more of an article than a card shows. */
 export type ArticleCard = Pick<
   ArticleSummary,
   'id' | 'topic' | 'status' | 'featuredImage' | 'publishedAt' | 'createdAt' | 'defaultLanguage'
-> & { details: Pick<ArticleDetail, 'language' | 'title' | 'excerpt'>[] };
+> &
+  Focused & { details: Pick<ArticleDetail, 'language' | 'title' | 'excerpt'>[] };
 
 export type ArticleFilter = {
   category?: ArticleCategory;
@@ -217,21 +222,39 @@ function hasDetail(db: Db, condition: SQL | undefined): SQL {
 /** Loads the details of all rows in one query and sanitises them again: stored HTML is not trusted. */
 async function withDetails(db: Db, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
-  const details = await db.select().from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language));
+  const [details, focuses] = await Promise.all([
+    db.select().from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language)),
+    focalPoints(db, rows),
+  ]);
   const byArticle = detailsByArticle(details);
-  return rows.map((article) => withCleanContent({ ...article, details: byArticle.get(article.id) ?? [] }));
+  const focusOf = ({ featuredImage }: ArticleRow) => focuses.get(featuredImage ?? '');
+  return rows.map((article) =>
+    withCleanContent({ ...article, details: byArticle.get(article.id) ?? [], focus: focusOf(article) }),
+  );
 }
 
 async function withSummaries(db: Db, rows: ArticleRow[]): Promise<ArticleSummary[]> {
   if (rows.length === 0) return [];
   const { content: _content, ...columns } = getTableColumns(articleDetails);
-  const details = await db
-    .select(columns)
-    .from(articleDetails)
-    .where(ofArticles(rows))
-    .orderBy(desc(articleDetails.language));
+  const [details, focuses] = await Promise.all([
+    db.select(columns).from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language)),
+    focalPoints(db, rows),
+  ]);
   const byArticle = detailsByArticle(details);
-  return rows.map((article) => ({ ...article, details: byArticle.get(article.id) ?? [] }));
+  return rows.map((article) => ({
+    ...article,
+    details: byArticle.get(article.id) ?? [],
+    focus: focuses.get(article.featuredImage ?? ''),
+  }));
+}
+
+/** The focal points of the articles' pictures, by path. */
+async function focalPoints(db: Db, rows: readonly ArticleRow[]): Promise<ReadonlyMap<string, FocalPoint>> {
+  const paths = rows.flatMap(({ featuredImage }) => featuredImage ?? []);
+  if (paths.length === 0) return new Map();
+  const { path, focalX, focalY } = assets;
+  const found = await db.select({ path, focalX, focalY }).from(assets).where(inArray(path, paths));
+  return new Map(found.map((one) => [one.path, one]));
 }
 
 function ofArticles(rows: ArticleRow[]): SQL {

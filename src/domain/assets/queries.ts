@@ -100,19 +100,33 @@ function containing(text: string): SQL {
 /** No more of an asset than a page shows of a picture. */
 export type PictureAsset = Pick<
   Asset,
-  'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height' | 'placeholder'
+  'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height' | 'placeholder' | 'focalX' | 'focalY'
 >;
+
+/** Its columns. */
+export const pictureColumns = {
+  path: assets.path,
+  altText: assets.altText,
+  altTextEn: assets.altTextEn,
+  decorative: assets.decorative,
+  width: assets.width,
+  height: assets.height,
+  placeholder: assets.placeholder,
+  focalX: assets.focalX,
+  focalY: assets.focalY,
+};
+
+/** The point of a picture that stays in view wherever it is cut, in per cent. */
+export type FocalPoint = Pick<Asset, 'focalX' | 'focalY'>;
 
 /** The pictures of a category's subcategory, both in their stored lower case, in the order that editors gave them. */
 export function listPicturesIn(db: Db, category: string, subcategory: string): Promise<PictureAsset[]> {
   return picturesIn(db).execute({ category, subcategory });
 }
 
-const { path, altText, altTextEn, decorative, width, height, placeholder } = assets;
-
 const picturesIn = oncePerDatabase((db) =>
   db
-    .select({ path, altText, altTextEn, decorative, width, height, placeholder })
+    .select(pictureColumns)
     .from(assets)
     .where(
       and(

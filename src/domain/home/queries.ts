@@ -51,11 +51,13 @@ const details = sql`(
 
 const card = sql`json_build_object('id', ${articles.id}, 'topic', ${articles.topic}, 'status', ${articles.status},
   'featuredImage', ${articles.featuredImage}, 'publishedAt', ${articles.publishedAt},
-  'createdAt', ${articles.createdAt}, 'defaultLanguage', ${articles.defaultLanguage}, 'details', ${details})`;
+  'createdAt', ${articles.createdAt}, 'defaultLanguage', ${articles.defaultLanguage}, 'details', ${details},
+  'focus', (select json_build_object('focalX', focal_x, 'focalY', focal_y)
+    from ${assets} where path = ${articles}.featured_image))`;
 
 const picture = sql`json_build_object('name', ${assets.name}, 'path', ${assets.path}, 'altText', ${assets.altText},
   'altTextEn', ${assets.altTextEn}, 'decorative', ${assets.decorative}, 'width', ${assets.width},
-  'height', ${assets.height}, 'placeholder', ${assets.placeholder})`;
+  'height', ${assets.height}, 'placeholder', ${assets.placeholder}, 'focalX', ${assets.focalX}, 'focalY', ${assets.focalY})`;
 
 const homeContent = oncePerDatabase((db) => {
   const news = db

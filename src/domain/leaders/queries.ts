@@ -5,7 +5,7 @@ import { assets, leaders } from '../../db/schema/index.ts';
 import { inputsOf } from '../../fields/derive.ts';
 import { leaderFields } from '../../fields/leaders.ts';
 import { problem } from '../../fields/problem.ts';
-import type { PictureAsset } from '../assets/queries.ts';
+import { type PictureAsset, pictureColumns } from '../assets/queries.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 
 export interface Leader extends InferSelectModel<typeof leaders> {}
@@ -18,12 +18,8 @@ export const maxLeaders = 100;
 
 /** All members of both boards by board and order, with their portraits. */
 export function listLeaders(db: Db | Transaction, filter: { visible?: true } = {}): Promise<PortrayedLeader[]> {
-  const { path, altText, altTextEn, decorative, width, height, placeholder } = assets;
   return db
-    .select({
-      ...getTableColumns(leaders),
-      picture: { path, altText, altTextEn, decorative, width, height, placeholder },
-    })
+    .select({ ...getTableColumns(leaders), picture: pictureColumns })
     .from(leaders)
     .leftJoin(assets, and(eq(assets.path, leaders.portrait), eq(assets.mediaType, 'image')))
     .where(filter.visible ? eq(leaders.visible, true) : undefined)

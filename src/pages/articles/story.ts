@@ -51,8 +51,8 @@ export function storyOf(article: ArticleCard, route: StoryRoute = routes.article
 }
 
 /** The article's picture with the alternative text of the built-in one, or the fallback picture. */
-function featuredPicture({ featuredImage }: Pick<ArticleCard, 'featuredImage'>): PictureSource {
-  return featuredImage ? storedPicture(featuredImage, currentLanguage()) : builtPicture('fallback');
+function featuredPicture({ featuredImage, focus }: Pick<ArticleCard, 'featuredImage' | 'focus'>): PictureSource {
+  return featuredImage ? storedPicture(featuredImage, currentLanguage(), focus) : builtPicture('fallback');
 }
 
 function stateOf({ status, publishedAt, unpublishAt }: ArticleCard & { unpublishAt?: Date | null }): Story['state'] {

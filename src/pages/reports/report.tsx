@@ -40,7 +40,7 @@ export function reportViewOf(report: Report): ReportView {
   const detail = detailIn(article, language);
   const date = article.publishedAt ?? article.createdAt;
   const cover = article.featuredImage
-    ? storedPicture(article.featuredImage, language)
+    ? storedPicture(article.featuredImage, language, article.focus)
     : builtPicture('annual-report-cover');
   return {
     id: article.id,

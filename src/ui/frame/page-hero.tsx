@@ -88,15 +88,16 @@ const positions: Readonly<Record<HeroFocus, string>> = {
 type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described'>> & { isChapter: boolean };
 
 function PageHeroPicture({ picture, described, isChapter }: PageHeroPictureProps) {
-  const { picture: known, alt } = picture instanceof Promise ? use(picture) : picture;
+  const chosen = picture instanceof Promise ? use(picture) : picture;
+  const { picture: known, alt } = chosen;
   const { focus, upright } = known;
-  const source = { picture: known, alt: described ? alt : '' };
+  const source = { ...chosen, alt: described ? alt : '' };
   // Inner pages show a low picture above their words, wider than high.
   const crop = isChapter && upright && { ...source, picture: { ...known, ...uprightSize, avif: upright } };
   return (
     <Picture
       art={crop ? [{ media: uprightScreens, source: crop, sizes: sizes.upright }] : []}
-      className={`hero-picture size-full object-cover ${positions[focus ?? 50]}`}
+      className={`hero-picture size-full object-cover ${chosen.focus ? '' : positions[focus ?? 50]}`.trim()}
       priority
       sizes={isChapter ? sizes.chapter : sizes.inner}
       source={source}

@@ -1,8 +1,14 @@
 import { currentLanguage } from '../../current.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type BuiltPicture, manifest, type SizedPicture, socialSize } from '../../manifest.ts';
+import { type FocalPoint, focusClasses } from './focus.ts';
 
-export type PictureSource = { picture: BuiltPicture; alt: string };
+export type PictureSource = {
+  picture: BuiltPicture;
+  alt: string;
+  /** What stays in view where the picture is cut. */
+  focus?: FocalPoint | undefined;
+};
 
 /** A built-in picture with its own alternative text, or the fallback when it does not exist yet. */
 export function builtPicture(key: string, language: Language = currentLanguage()): PictureSource {
@@ -45,7 +51,7 @@ export function Picture({ source, sizes, priority = false, className = '', title
       <Sources picture={picture} sizes={sizes} />
       <img
         alt={alt}
-        className={className || undefined}
+        className={`${className} ${focusClasses(source.focus)}`.trim() || undefined}
         data-blur={priority ? undefined : picture.blur}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'low'}

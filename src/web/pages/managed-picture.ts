@@ -9,6 +9,7 @@ import { findAssetByName, type PictureAsset } from '../../domain/assets/queries.
 import type { Language } from '../../i18n/site/language.ts';
 import type { BuiltPicture, SizedPicture } from '../../manifest.ts';
 import { storedFile } from '../../stored-file.ts';
+import { type FocalPoint, isFocused } from '../../ui/media/focus.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { demoPicture } from '../files/demo-picture.ts';
 
@@ -34,10 +35,10 @@ export async function managedPicture(
 
 /** The picture of an asset, with the alternative text that its editor wrote in the reader's language. */
 export function assetPicture(asset: PictureAsset, language: Language): PictureSource {
-  const { picture, alt } = storedPicture(asset.path, language, asset);
-  if (asset.decorative) return { picture, alt: '' };
+  const { alt, ...shown } = storedPicture(asset.path, language, asset);
+  if (asset.decorative) return { ...shown, alt: '' };
   return {
-    picture,
+    ...shown,
     alt: (language === 'en' ? asset.altTextEn : asset.altText) || asset.altText || asset.altTextEn || alt,
   };
 }
@@ -46,10 +47,18 @@ export function assetPicture(asset: PictureAsset, language: Language): PictureSo
  * The picture at `/assets/<file>` with its variants, built-in or uploaded. A file without variants
  * is used directly; with unknown dimensions 16:9 is assumed, so that the page reserves space.
  */
-export function storedPicture(
+export function storedPicture(path: string, language: Language, asset?: KnownPicture | null): PictureSource {
+  const focus = isFocused(asset) ? { focus: asset } : {};
+  return { ...pictureAt(path, language, asset ?? {}), ...focus };
+}
+
+/** What is known of the asset of a picture. */
+type KnownPicture = Partial<Pick<PictureAsset, 'width' | 'height' | 'placeholder'>> & FocalPoint;
+
+function pictureAt(
   path: string,
   language: Language,
-  known: Pick<PictureAsset, 'width' | 'height' | 'placeholder'> = { width: null, height: null, placeholder: null },
+  known: Omit<Partial<KnownPicture>, keyof FocalPoint>,
 ): PictureSource {
   const file = fileOf(path);
   const ours = demoPicture(file);

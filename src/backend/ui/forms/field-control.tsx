@@ -41,7 +41,7 @@ export function FieldControl({ field, words, files = [], className, ...own }: Fi
     case 'slug':
       return <TextField {...common} maxLength={control.maxCharacters} readOnly={readOnly} />;
     case 'number':
-      return <TextField {...common} readOnly={readOnly} type="number" />;
+      return <TextField {...common} max={control.max} min={control.min} readOnly={readOnly} type="number" />;
     case 'moment':
       return <TextField {...common} label={`${label} (${zoneName()})`} readOnly={readOnly} type="datetime-local" />;
     case 'select': {
