@@ -91,6 +91,8 @@ export const endpoints = {
   ready: '/ready',
   metrics: '/metrics',
   figuresCsv: { id: '/id/angka-keberlanjutan.csv', en: '/en/sustainability-figures.csv' },
+  /** Followed by the file of an article's picture for social networks. */
+  socialPictures: '/social',
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
   /** Followed by the token of a preview link. */
   sharedPreview: { id: '/id/preview/tautan', en: '/en/preview/link' },

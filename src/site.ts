@@ -35,6 +35,7 @@ import { isDemonstration } from './seed/demo-recipient.ts';
 import type { Env } from './settings/env.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
+import { SocialPictures } from './web/files/social-pictures.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { refuseHead } from './web/forms/baik/refusals.ts';
 import { Challenges, formsSecret, SignedTexts } from './web/forms/challenges.ts';
@@ -198,13 +199,15 @@ export function freshState(site: Lasting) {
   });
   const assetStore = new AssetStore(fileStore);
   const attachmentStore = new AttachmentStore(fileStore);
+  const assetFiles = new AssetFiles(fileStore, site.sharedCaching);
   return {
     costs: requestCosts(),
     missingAddresses: new MissingAddresses(log),
     cspReports: new CspReports(),
     rates: new Rates(),
     sitePages: new SitePages((route, language) => site.pageServer.readText(route, language), readBuiltPageTexts),
-    assetFiles: new AssetFiles(fileStore, site.sharedCaching),
+    assetFiles,
+    socialPictures: new SocialPictures({ ...site, assetFiles, draw: fileWorkers.drawSocialCard }),
     assetStore,
     attachmentStore,
     erasures: new ContentErasures({

@@ -187,7 +187,7 @@ function focal<const Name extends string, const Label extends string>(name: Name
     column: integer(name).notNull().default(centre),
     json: { name, schema: z.int() },
     input: z.int().min(0).max(100).describe(`${from}, in per cent`),
-    control: { kind: 'number', min: 0, max: 100 },
+    control: { kind: 'number', min: 0, max: 100, ifEmpty: centre },
     label,
     staffOnly: true,
     section: 'focus',

@@ -39,7 +39,8 @@ export type Control<Label extends string = string> = { hint?: Label } & (
   /** Each choice is its own message key; `none` is the key for no value. */
   | { kind: 'select'; choices: readonly Label[]; required?: true; none?: Label }
   | { kind: 'moment'; required?: true }
-  | { kind: 'number'; min?: number; max?: number }
+  /** `ifEmpty`: what an empty field means; without it that is an error. */
+  | { kind: 'number'; min?: number; max?: number; ifEmpty?: number }
   | { kind: 'checkbox' }
   /** Path of a stored picture. */
   | { kind: 'picture' }

@@ -91,7 +91,7 @@ function kindOf({ pathname, searchParams }: URL): RequestKind {
   const known = kinds.get(pathname);
   if (known) return known;
   if (previews.some((preview) => pathname.startsWith(preview))) return 'lists';
-  if (/^\/api\/(?:articles|assets)\//.test(pathname)) return 'lists';
+  if (/^\/(?:api\/(?:articles|assets)|social)\//.test(pathname)) return 'lists';
   if (/^\/(?:static|assets|asset_files)\//.test(pathname)) return 'files';
   return isBackendPath(pathname) || pathname.startsWith('/api/backend/') ? 'staff' : 'pages';
 }

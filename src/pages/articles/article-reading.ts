@@ -2,11 +2,14 @@ import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
+import { socialCardOf } from '../../domain/articles/social-card.ts';
 import { listAssetsAt, type PictureAsset } from '../../domain/assets/queries.ts';
 import { withoutBlockIds } from '../../fields/rich-text/block-ids.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import type { PictureSource } from '../../ui/media/picture.tsx';
+import { socialSize } from '../../manifest.ts';
+import { endpoints } from '../../routes.ts';
+import type { PictureSource, SocialPicture } from '../../ui/media/picture.tsx';
 import { assetPicture, storedPicture } from '../../web/pages/managed-picture.ts';
 import { withFallback } from '../../web/pages/public-page.ts';
 import { picturePaths, withPictureVariants } from './content-pictures.tsx';
@@ -21,6 +24,8 @@ export type ArticleReading = {
   /** Sanitised HTML whose pictures have variants and whose tables scroll. */
   content: string;
   minutes: number;
+  /** For social networks: drawn from the title and the picture. */
+  social: SocialPicture | undefined;
 };
 
 type ReadOptions = { language: Language; degrade: (error: unknown) => void };
@@ -37,17 +42,26 @@ export async function readingOf(
   const paths = [...(featuredImage ? [featuredImage] : []), ...picturePaths(detail.content)];
   const assets = await withFallback(listAssetsAt(db, [...new Set(paths)]), [], degrade);
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+  const picture = featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage)) : undefined;
   return {
     article,
     detail,
     story: storyOf(article),
-    picture: featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage)) : undefined,
+    picture,
     content: withScrollableTables(
       withPictureVariants(withoutBlockIds(detail.content), byPath),
       articleWords.scrollableTable,
     ),
     minutes: readingMinutes(detail.content),
+    social: socialPictureOf(article, detail, picture?.alt ?? ''),
   };
+}
+
+function socialPictureOf(article: Article, { language, title }: ArticleDetail, alt: string): SocialPicture | undefined {
+  const found = socialCardOf(article, language);
+  if (!found) return undefined;
+  const described = [title.trim(), alt].filter(Boolean).join('. ');
+  return { url: `${endpoints.socialPictures}/${found.file}`, alt: described, ...socialSize };
 }
 
 function pictureAt(path: string, asset: PictureAsset | undefined): PictureSource {

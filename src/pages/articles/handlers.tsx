@@ -24,13 +24,13 @@ import { newsTrail, storyCrumb, storyOf } from './story.ts';
 
 /** Page head of an article. The page exists in the languages that the article has. */
 function articleMeta(reading: ArticleReading, siteUrl: string, structuredData: readonly StructuredData[]): PageMeta {
-  const { article, detail, story, picture } = reading;
+  const { article, detail, story, social } = reading;
   const section = story.topic ?? t(detail.language).badge;
   return {
     title: story.title,
     description: detail.metaDescription || detail.excerpt || story.title,
     languages: languagesOf(article),
-    ...(picture && { image: socialPicture(picture) }),
+    ...(social && { image: social }),
     article: { publishedAt: story.date, updatedAt: article.updatedAt, section },
     structuredData: [newsArticleData(reading, siteUrl, section), ...structuredData],
   };

@@ -114,6 +114,8 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       <meta content={String(image.height)} property="og:image:height" />
       <meta content={image.alt} property="og:image:alt" />
       <meta content="summary_large_image" name="twitter:card" />
+      <meta content={siteUrl + image.url} name="twitter:image" />
+      <meta content={image.alt} name="twitter:image:alt" />
       {meta.article && (
         <>
           <meta content={meta.article.publishedAt.toISOString()} property="article:published_time" />

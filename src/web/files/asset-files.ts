@@ -47,8 +47,7 @@ export class AssetFiles {
 
   async answer(name: string, request: Request): Promise<Response | undefined> {
     if (!storedName.test(name)) return undefined;
-    // Before the file is looked for: it may be withdrawn meanwhile.
-    const freshness = this.sharedCaching ? (this.sharedCaching.freshness() ?? 'none') : 'unpurged';
+    const freshness = sharingOf(this.sharedCaching);
     const file = await this.find(name);
     if (file) return answerFile(file, request, headersOf(name, file.type, freshness));
     const standIn = await this.findStandIn(name);
@@ -114,10 +113,15 @@ function servedAs(name: string, { size, modified }: FileFacts): Omit<ServedFile,
   };
 }
 
+/** What shared caches may do with a file: found before the file is looked for, since it may be withdrawn meanwhile. */
+export function sharingOf(sharedCaching: SharedCaching | undefined): Sharing {
+  return sharedCaching ? (sharedCaching.freshness() ?? 'none') : 'unpurged';
+}
+
 /** `none`: shared caches must not keep the file now; `unpurged`: they are not notified of changes. */
 type Sharing = Freshness | 'none' | 'unpurged';
 
-function headersOf(name: string, type: string, sharing: Sharing): Headers {
+export function headersOf(name: string, type: string, sharing: Sharing): Headers {
   const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline';
   return new Headers({
     ...securityHeaders,

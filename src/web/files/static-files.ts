@@ -2,11 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Elysia, NotFoundError } from 'elysia';
 import { publicDirectory } from '../../manifest.ts';
+import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from '../http/responses/encodings.ts';
 import type { AssetFiles } from './asset-files.ts';
 import { answerFile, bodyAt, notModified, type ServedFile } from './file-answer.ts';
 import type { PictureVariants } from './picture-variants.ts';
+import type { SocialPictures } from './social-pictures.ts';
 
 const prefix = '/static/';
 const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { gzip: '.gz', br: '.br', zstd: '.zst' };
@@ -81,7 +83,7 @@ function answerStatic(file: StaticFile, request: Request): Response | Promise<Re
 }
 
 /** A browser that asks again later gets the picture. */
-function notEncoded(): Response {
+export function notEncoded(): Response {
   return new Response('Gambar ini belum siap. This picture is not ready yet.\n', {
     status: 503,
     headers: {
@@ -109,11 +111,15 @@ function answerEncoded(
 }
 
 /** The built files, and those that staff upload. */
-export function servedFiles(site: { files: StaticFiles; assetFiles: AssetFiles }) {
+export function servedFiles(site: { files: StaticFiles; assetFiles: AssetFiles; socialPictures: SocialPictures }) {
   const uploaded = async ({ request, params }: { request: Request; params: { file: string } }) =>
     (await site.assetFiles.answer(params.file, request)) ?? missing();
   return new Elysia({ name: 'files' })
     .get('/static/*', ({ request, path }) => site.files.answer(path, request) ?? missing())
+    .get(
+      `${endpoints.socialPictures}/:file`,
+      async ({ request, params }) => (await site.socialPictures.answer(params.file, request)) ?? missing(),
+    )
     .get('/assets/:file', uploaded)
     .get('/asset_files/:file', uploaded);
 }

@@ -98,6 +98,8 @@ export async function performTask(task: FileTask, content: Uint8Array, budget: B
       return prepare(task, budget);
     case 'variants':
       return makeVariants(task);
+    case 'social':
+      return drawSocial(task);
     case 'text':
       return readText(task.path);
   }
@@ -161,6 +163,12 @@ async function makeVariants({ path, file, directory, variants }: Extract<FileTas
     if (!(error instanceof RefusedFileError)) throw error;
     return { answer: { isDone: false }, output: nothing };
   }
+}
+
+async function drawSocial({ card, path }: Extract<FileTask, { task: 'social' }>): Promise<Performed> {
+  const { drawSocialCard } = await import('../pictures/social-card.ts');
+  const output = await drawSocialCard(card, path);
+  return { answer: { length: output.length }, output };
 }
 
 async function readText(path: string): Promise<Performed> {

@@ -1,3 +1,4 @@
+import type { SocialCard } from '../../domain/articles/social-card.ts';
 import type { IncomingFile } from '../../domain/assets/asset-store.ts';
 import type { PreparedFile } from '../../domain/assets/upload/process-upload.ts';
 import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
@@ -17,6 +18,7 @@ export type FileTask =
   | { task: 'check'; path: string; extension: AttachmentExtension }
   | { task: 'prepare'; file: IncomingFile; filename: string }
   | { task: 'variants'; path: string; file: string; directory: string; variants: readonly string[] }
+  | { task: 'social'; card: SocialCard; path: string | undefined }
   | { task: 'text'; path: string };
 
 /** `length` bytes follow the answer. */
@@ -25,6 +27,7 @@ export type FileAnswers = {
   check: { verdict: AttachmentVerdict };
   prepare: { prepared: PreparedFile } | { refused: Problem; tooLarge: boolean };
   variants: { isDone: boolean };
+  social: { length: number };
   text: { text: string };
 };
 

@@ -1,3 +1,4 @@
+import type { SocialCard } from '../../domain/articles/social-card.ts';
 import type { DocumentReader } from '../../domain/assets/documents/document-reading.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import type { AssetPreparer } from '../../domain/assets/upload/process-upload.ts';
@@ -43,6 +44,9 @@ const assetLimits: ProcessLimits = {
 
 const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
 
+/** A drawing takes less than a second; visitors' requests wait for it. */
+const socialLimits: ProcessLimits = { ...assetLimits, maxTimeInMilliseconds: 30_000 };
+
 /** Files of a channel wait for those of the same channel only. */
 const channels = {
   report: { kind: 'attachment', limits: reportLimits, queue: { ...waiting, maxRunning: 2 } },
@@ -50,6 +54,11 @@ const channels = {
   asset: { kind: 'asset', limits: assetLimits, queue: { ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 } },
   variants: { kind: 'asset', limits: assetLimits, queue: { ...waiting, maxRunning: 1 } },
   document: { kind: 'asset', limits: assetLimits, queue: { ...waiting, maxRunning: 1 } },
+  social: {
+    kind: 'asset',
+    limits: socialLimits,
+    queue: { maxRunning: 1, maxWaiting: 20, maxWaitInMilliseconds: 10_000 },
+  },
 } as const;
 
 type Channel = keyof typeof channels;
@@ -110,6 +119,13 @@ export class FileWorkers {
   readonly readDocument: DocumentReader = async (path) => {
     const { text } = await this.ask('document', {}, { task: 'text', path });
     return text;
+  };
+
+  /** Draws the picture of an article for social networks; `path` is that of its own picture. Throws FilesBusyError. */
+  readonly drawSocialCard = async (card: SocialCard, path: string | undefined): Promise<Uint8Array<ArrayBuffer>> => {
+    const { answer, output } = await this.start('social', {}, { task: 'social', card, path });
+    const pieces = await Array.fromAsync(exactly(output, answer.length));
+    return new Uint8Array(Buffer.concat(pieces));
   };
 
   /** Tasks by queue. Those of the report channel are left out: they would tell when a report is sent or read. */

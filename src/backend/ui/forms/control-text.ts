@@ -35,6 +35,7 @@ export function inputFrom({ control }: Field, text: string): unknown {
     case 'moment':
       return fromLocal(text.trim())?.toISOString() ?? null;
     case 'number':
+      if (text.trim() === '' && control.ifEmpty !== undefined) return control.ifEmpty;
       return /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : text;
     case 'select':
       return text === '' && control.none ? null : text;
