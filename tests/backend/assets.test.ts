@@ -146,6 +146,19 @@ describe('a plain form', () => {
     expect(await world.db.$count(assets)).toBe(0);
   });
 
+  test('names the asset that has a file already, and stores it once more when asked to', async () => {
+    await post('?category=social', uploadForm(await uploads.png('Satu.png'), { category: 'social' }));
+    const again = uploadForm(await uploads.png('Dua.png'), { category: 'social', tags: 'alam' });
+    const answer = await post('?category=social', again);
+    expect([answer.status, await world.db.$count(assets)]).toEqual([422, 1]);
+    const page = await answer.text();
+    expect(page).toContain('This file is stored already, as “Satu”.');
+    expect(page).toContain('href="/backend/assets/1?category=social&amp;media_type=image"');
+    expect(page).toContain('Store it once more, as a file of its own');
+    again.set('if_stored', 'store');
+    expect([(await post('?category=social', again)).status, await world.db.$count(assets)]).toEqual([303, 2]);
+  });
+
   test('rejects files beyond the maximum per form', async () => {
     const form = new FormData();
     const file = await uploads.svg();

@@ -100,11 +100,23 @@ describe('with script, an editor', () => {
     await page.getByRole('link', { name: 'Add Asset' }).click();
     const dialog = page.getByRole('dialog');
     await onPage(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
-    await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.png(`${name}.png`), 'image/png')]);
+    const width = 50 + Math.floor(Math.random() * 5000);
+    const picture = [await chosen(uploads.png(`${name}.png`, { width }), 'image/png')];
+    await dialog.getByLabel('Files').setInputFiles(picture);
     await onPage(dialog.getByLabel('Name')).toHaveValue(name);
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await onPage(toast(page)).toContainText('Upload successful');
     await onPage(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+    // The same file once more is offered as the asset that has it.
+    await page.getByRole('link', { name: 'Add Asset' }).click();
+    await dialog.getByLabel('Files').setInputFiles(picture);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await onPage(dialog).toContainText(`This file is stored already, as “${name}”.`);
+    await dialog.getByRole('button', { name: 'Store it once more, as a file of its own' }).click();
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await onPage(toast(page)).toContainText('Upload successful');
+    await onPage(page.getByRole('link', { name, exact: true })).toHaveCount(2);
 
     await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
     await onPage(dialog).toContainText('Used');
@@ -112,6 +124,12 @@ describe('with script, an editor', () => {
     await dialog.getByRole('link', { name: 'Edit' }).click();
     await dialog.getByLabel('Alternative text, Indonesian').fill('Tangki alumina');
     await dialog.getByLabel('Alternative text, English').fill('Alumina tanks');
+    const focus = dialog.getByRole('button', { name: 'Focal point' });
+    const box = await focus.boundingBox();
+    await focus.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.75 } });
+    await focus.press('Shift+ArrowRight');
+    await onPage(dialog.getByLabel('From the left (%)')).toHaveValue('30');
+    await onPage(dialog.getByLabel('From the top (%)')).toHaveValue('75');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await onPage(toast(page)).toContainText('Update successful');
 
@@ -120,6 +138,7 @@ describe('with script, an editor', () => {
     await onPage(async () => {
       await page.goto('/en/company-profile');
       expect(await page.getByAltText('Alumina tanks').count()).toBeGreaterThan(0);
+      expect(await page.getByAltText('Alumina tanks').first().getAttribute('class')).toContain('[--focal-x:30%]');
     }).toPass({ timeout: 20_000 });
     const before = await shown();
 

@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
-import { type AssetPickerWords, type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
+import {
+  type AssetPickerWords,
+  type PickableAsset,
+  type UploadedAsset,
+  uploadAsset,
+  usePickableAssets,
+} from './pickable-assets.ts';
 import { type ProblemTexts, refusalText } from './problem-text.ts';
 
 type AssetPickerProps = {
@@ -148,11 +154,16 @@ type UploadHereProps = {
 function UploadHere({ address, category, mediaType, words, problems, onUpload }: UploadHereProps) {
   const id = useId();
   const [state, setState] = useState<{ busy: boolean; problem: string }>({ busy: false, problem: '' });
-  const send = async (file: File | undefined) => {
+  const [stored, setStored] = useState<{ asset: UploadedAsset; file: File }>();
+  const send = async (file: File | undefined, again = false) => {
     if (!file) return;
+    setStored(undefined);
     setState({ busy: true, problem: '' });
-    const answer = await uploadAsset(file, { address, category, mediaType, words });
-    if ('error' in answer)
+    const answer = await uploadAsset(file, { address, category, mediaType, words, again });
+    if (!('error' in answer) && answer.wasStored) {
+      setState({ busy: false, problem: '' });
+      setStored({ asset: answer, file });
+    } else if ('error' in answer)
       setState({ busy: false, problem: fill(words.uploadFailed, { problem: refusalText(answer, problems) }) });
     else onUpload(answer);
   };
@@ -173,6 +184,19 @@ function UploadHere({ address, category, mediaType, words, problems, onUpload }:
       <p className="text-small font-600 text-laterite-deep" id={`${id}-problem`} role="alert">
         {state.problem}
       </p>
+      <div role="status">
+        {stored && (
+          <p className="mt-2 flex max-w-100 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+            {fill(words.isStored, { name: stored.asset.name })}
+            <button className="line-link py-1 font-600" onClick={() => onUpload(stored.asset)} type="button">
+              {words.useStored}
+            </button>
+            <button className="line-link py-1" onClick={() => void send(stored.file, true)} type="button">
+              {words.uploadAgain}
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
-import { problemHeader } from '../../fields/problem.ts';
 import type { assetPickerWords } from '../../i18n/backend/assets/asset-picker.words.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
+import { postForm } from '../../ui/forms/send-form.ts';
 import type { Refusal } from './problem-text.ts';
 
 /** Asset fields used by the picker. */
@@ -22,6 +22,9 @@ export type PickableAsset = {
   height: number | null;
   pages: number | null;
 };
+
+/** `wasStored`: the file was there already, and nothing was stored. */
+export type UploadedAsset = PickableAsset & { wasStored: boolean };
 
 const shownAtOnce = 48;
 /** Debounce of the search. */
@@ -95,21 +98,25 @@ function counted(mediaType: MediaType, count: number, words: AssetPickerWords): 
   return fill(many, { count: String(count) });
 }
 
-/** Uploads a file as a new asset of a category. */
+type Upload = Kind & {
+  /** Stores the file even if there is one with the same content. */
+  again?: boolean;
+  onProgress?: (percent: number) => void;
+};
+
+/** Uploads a file as a new asset of a category, or finds the asset that has it. */
 export async function uploadAsset(
   file: File,
-  { address, category, mediaType, words }: Kind,
-): Promise<PickableAsset | Refusal> {
+  { address, category, mediaType, words, again = false, onProgress = () => {} }: Upload,
+): Promise<UploadedAsset | Refusal> {
   const form = new FormData();
   form.set('category', category);
   form.set('media_type', mediaType);
+  form.set('if_stored', again ? 'store' : 'use');
   form.set('file', file);
   try {
-    const answer = await fetch(address, { method: 'POST', body: form });
-    return {
-      ...((await answer.json()) as PickableAsset | { error: string }),
-      problem: answer.headers.get(problemHeader),
-    };
+    const { status, body, problem } = await postForm(address, form, onProgress);
+    return { ...(JSON.parse(body) as PickableAsset | { error: string }), problem, wasStored: status === 200 };
   } catch {
     return { error: words.unknownProblem, problem: null };
   }

@@ -20,9 +20,10 @@ import {
   type AssetOrder,
   assetChanges,
   assetOrder,
+  type UploadDetails,
   uploadDetails,
 } from './input.ts';
-import { type Asset, among, findAsset } from './queries.ts';
+import { type Asset, among, findAsset, findSameFile } from './queries.ts';
 import type { PreparedFile } from './upload/process-upload.ts';
 import { renameEverywhere } from './usage.ts';
 import { requestVariants } from './variants/pending-variants.ts';
@@ -40,6 +41,16 @@ export function placeProblem(category: string, subcategory: string | null | unde
     return refused('subcategory', problem('noSubcategory', { category: known.label }));
   }
   return undefined;
+}
+
+/** The asset that has the same file already, when the upload is to use it; one that is sent without a word about it is stored again. */
+export async function findSameUpload(
+  db: Db,
+  { facts, mediaType }: PreparedFile,
+  { category, if_stored }: UploadDetails,
+): Promise<Asset | undefined> {
+  const sha256 = facts.sentSha256;
+  return if_stored === 'use' && sha256 ? findSameFile(db, { sha256, mediaType, category }) : undefined;
 }
 
 /** Stores a processed file as a new asset. A failure leaves neither file nor row. */
@@ -167,10 +178,10 @@ export async function changeFile(
   tx: Transaction,
   by: RoleHolder,
   before: Asset,
-  facts: Pick<Asset, keyof PreparedFile['facts']>,
+  facts: Omit<PreparedFile['facts'], 'size'> & Pick<Asset, 'size'>,
   { verb, reason }: FileChange,
 ) {
-  const after = await writeAsset(tx, before, facts, { ...reason, by, cause: 'file' });
+  const after = await writeAsset(tx, before, { sentSha256: null, ...facts }, { ...reason, by, cause: 'file' });
   await requestVariants(tx, after.path);
   await renameEverywhere(tx, by, before.path, after.path);
   const changes = changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']);

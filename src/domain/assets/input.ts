@@ -42,6 +42,10 @@ export const uploadDetails = z.strictObject({
   category: assetFields.category.input,
   media_type: assetFields.mediaType.input,
   name: assetNameLine.optional(),
+  if_stored: z
+    .enum(['use', 'store'])
+    .optional()
+    .describe('"use": when an asset has the same file, it is answered with 200, and nothing is stored'),
 });
 export type UploadDetails = z.output<typeof uploadDetails>;
 

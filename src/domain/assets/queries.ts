@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { containsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
-import { assets, trash } from '../../db/schema/index.ts';
+import { assetFiles, assets, trash } from '../../db/schema/index.ts';
 import { isInPart, type Ordering, orderBy, orderingOf, type SortName, type Sorts } from '../../db/sorting.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
@@ -152,6 +152,33 @@ export async function listAssetsById(db: Db | Transaction, ids: readonly number[
     .from(assets)
     .where(inArray(assets.id, [...ids]));
   return [...new Set(ids)].flatMap((id) => found.filter((asset) => asset.id === id));
+}
+
+/** How much of the digest of what was sent is in the name of a stored file, before six random digits. */
+const digitsInName = 10;
+
+/**
+ * The first asset with the same file: as it was sent, or as it was stored. Of files that release 1.0.0 has stored, the name has a part of
+ * the digest. One of this category is preferred.
+ */
+export async function findSameFile(
+  db: Db,
+  { sha256, mediaType, category }: { sha256: string; mediaType: string; category: string },
+): Promise<Asset | undefined> {
+  const isNamed = like(assets.path, `%-${sha256.slice(0, digitsInName)}______%`);
+  const [found] = await db
+    .select({ asset: assets })
+    .from(assets)
+    .leftJoin(assetFiles, eq(assetFiles.path, assets.path))
+    .where(
+      and(
+        eq(assets.mediaType, mediaType),
+        or(eq(assets.sentSha256, sha256), eq(assetFiles.sha256, sha256), and(isNull(assets.sentSha256), isNamed)),
+      ),
+    )
+    .orderBy(desc(eq(assets.category, category)), asc(assets.id))
+    .limit(1);
+  return found?.asset;
 }
 
 export async function findAssetByPath(db: Db | Transaction, path: string): Promise<Asset | undefined> {

@@ -1,4 +1,5 @@
 import type { ByteRange, FileBody } from '../../domain/files/file-store.ts';
+import { securityHeaders } from '../http/headers.ts';
 import { matchesEtag } from '../http/responses/encodings.ts';
 
 /** A file to be served: size, media type, strong ETag in quotes, and its content or a part of it. */
@@ -28,6 +29,19 @@ export function answerFile(file: ServedFile, request: Request, headers: Headers)
 export function notModified(headers: Headers): Response {
   headers.delete('content-type');
   return new Response(null, { status: 304, headers });
+}
+
+/** A browser that asks again later gets the picture. */
+export function notEncoded(): Response {
+  return new Response('Gambar ini belum siap. This picture is not ready yet.\n', {
+    status: 503,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    },
+  });
 }
 
 /** If-Range: a client that resumes a download names the version it began with. */

@@ -6,8 +6,7 @@ import { FilesBusyError, FileTooComplexError } from '../../domain/attachments/re
 import { isLanguage } from '../../i18n/site/language.ts';
 import type { SharedCaching } from '../http/shared-caching.ts';
 import { type AssetFiles, headersOf, sharingOf } from './asset-files.ts';
-import { answerFile } from './file-answer.ts';
-import { notEncoded } from './static-files.ts';
+import { answerFile, notEncoded } from './file-answer.ts';
 
 type Drawing = Uint8Array<ArrayBuffer>;
 

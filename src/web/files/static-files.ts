@@ -6,7 +6,7 @@ import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from '../http/responses/encodings.ts';
 import type { AssetFiles } from './asset-files.ts';
-import { answerFile, bodyAt, notModified, type ServedFile } from './file-answer.ts';
+import { answerFile, bodyAt, notEncoded, notModified, type ServedFile } from './file-answer.ts';
 import type { PictureVariants } from './picture-variants.ts';
 import type { SocialPictures } from './social-pictures.ts';
 
@@ -80,19 +80,6 @@ function answerStatic(file: StaticFile, request: Request): Response | Promise<Re
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
   const encoded = encoding !== 'identity' && file.encodings.has(encoding) && !request.headers.has('range');
   return encoded ? answerEncoded(file, encoding, request, headers) : answerFile(file, request, headers);
-}
-
-/** A browser that asks again later gets the picture. */
-export function notEncoded(): Response {
-  return new Response('Gambar ini belum siap. This picture is not ready yet.\n', {
-    status: 503,
-    headers: {
-      ...securityHeaders,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    },
-  });
 }
 
 function answerEncoded(

@@ -200,6 +200,43 @@ describe('an upload', () => {
   });
 });
 
+describe('a file that is stored already', () => {
+  beforeEach(startAnew);
+
+  const stored = () => world.db.$count(assets);
+
+  test('is stored again for a client that knows only the specification', async () => {
+    const first = await upload(await uploads.png());
+    const second = await upload(await uploads.png());
+    expect([first.status, second.status, await stored()]).toEqual([201, 201, 2]);
+  });
+
+  test('is answered with its asset when the upload is to use it, as it was sent and as it was stored', async () => {
+    const { body: first } = await upload(await uploads.png('Kapal.png'));
+    const answers = [await upload(await uploads.png('Lain.png'), { if_stored: 'use' })];
+    const bytes = await (await world.get(first.path)).bytes();
+    const download = new File([new Uint8Array(bytes)], 'unduhan.png', { type: 'image/png' });
+    answers.push(await upload(download, { if_stored: 'use', category: 'environment' }));
+    // Release 1.0.0 has stored no digest of what was sent.
+    await world.db.update(assets).set({ sentSha256: null });
+    answers.push(await upload(await uploads.png(), { if_stored: 'use' }));
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(3).fill([200, first.id]));
+    expect(await stored()).toBe(1);
+    expect((await upload(await uploads.png(), { if_stored: 'store' })).status).toBe(201);
+    expect((await upload(await uploads.png(), { if_stored: 'ask' })).body.error).toContain('if_stored');
+  });
+
+  test('is uploaded when the asset has got another file since, or when there is another one only', async () => {
+    const { body } = await upload(await uploads.png());
+    const other = new FormData();
+    other.set('file', await uploads.png('lain.png', { width: 50 }));
+    expect((await send('PUT', `/${body.id}/file`, other)).status).toBe(200);
+    expect((await upload(await uploads.png(), { if_stored: 'use' })).status).toBe(201);
+    const again = await uploads.png('lain.png', { width: 50 });
+    expect((await upload(again, { if_stored: 'use' })).body.id).toBe(body.id);
+  });
+});
+
 describe('an upload is rejected without leaving files when', () => {
   beforeAll(startAnew, slow);
 

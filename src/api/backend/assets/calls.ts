@@ -1,7 +1,13 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
-import { assetUpload, fileReplacement, reorderAssets, saveAsset } from '../../../domain/assets/commands.ts';
+import {
+  assetUpload,
+  fileReplacement,
+  findSameUpload,
+  reorderAssets,
+  saveAsset,
+} from '../../../domain/assets/commands.ts';
 import { staffAssetQuery, uploadDetails } from '../../../domain/assets/input.ts';
 import { assetLimits, inMegabytes } from '../../../domain/assets/limits.ts';
 import { type Asset, assetSorts, countAssets, listAssets } from '../../../domain/assets/queries.ts';
@@ -10,6 +16,7 @@ import { parseId } from '../../../domain/input.ts';
 import { trashAsset } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
+import { json } from '../../../web/http/json.ts';
 import { filterOf } from '../../assets/asset-json.ts';
 import { readInput } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
@@ -81,13 +88,18 @@ export function assetCalls(site: Site) {
       guardedWrite(site, { action: 'upload', resource: 'asset', needs: 'assets.add' }, ({ request }) =>
         withUpload(request, site, async (file, fields) => {
           const input = readInput(uploadDetails, fields);
+          const same = await findSameUpload(site.db, file, input);
+          if (same) return json(staffAssetAsJson(same));
           return answerOutcome(noun, await perform(site, assetUpload(file), { input }), { 201: asset });
         }),
       ),
       withFile({
         summary: 'Uploads a file as a new asset (multipart/form-data)',
         body: uploadDetails,
-        answers: { 201: { ...asset, description: 'The new asset' } },
+        answers: {
+          200: { ...asset, description: 'The asset that has this file' },
+          201: { ...asset, description: 'The new asset' },
+        },
       }),
     )
     .put(

@@ -1,8 +1,9 @@
 import { currentLanguage } from '../../../current.ts';
-import { assetUpload, placeProblem } from '../../../domain/assets/commands.ts';
+import { assetUpload, findSameUpload, placeProblem } from '../../../domain/assets/commands.ts';
 import { acceptedFiles } from '../../../domain/assets/file-types.ts';
 import { type UploadDetails, uploadDetails } from '../../../domain/assets/input.ts';
 import { assetLimits } from '../../../domain/assets/limits.ts';
+import type { Asset } from '../../../domain/assets/queries.ts';
 import { perform } from '../../../domain/command.ts';
 import { assetFields } from '../../../fields/assets.ts';
 import {
@@ -27,7 +28,7 @@ import { type Call, type Content, done } from '../../ui/frame/screen.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
 import { AlternativeTextFields, AssetFields, ErrorList, fieldsIn, PlaceFields } from '../asset-fields.tsx';
 import { fileHint } from '../labels.ts';
-import { type ListQuery, listAddress, listQueryIn } from '../list/list-query.ts';
+import { type ListQuery, listAddress, listQueryIn, ofAsset } from '../list/list-query.ts';
 import { AssetUpload } from './asset-upload.island.tsx';
 
 export function addScreen({ query: searchParams }: Call): Content {
@@ -52,7 +53,8 @@ export async function addAssets(site: Site, { request, query: searchParams }: Ca
     const submitted = { values: { ...values, ...place }, version: undefined, unknown: undefined };
     const parsed = parseForm({}, uploadDetails, submitted);
     if ('errors' in parsed) return refuse(parsed.errors);
-    const details = parsed.input;
+    // The form asks before a file is stored twice.
+    const details = { if_stored: 'use' as const, ...parsed.input };
     const problem = placeProblem(place.category, details.subcategory, query.mediaType);
     if (problem) return refuse([{ field: problem.field, text: inputProblemText(problem.problem) }]);
     if (files.length === 0) return refuse([{ field: 'file', text: t.chooseFile }]);
@@ -89,6 +91,8 @@ async function keep(
 ): Promise<FileResult> {
   const { filename } = file;
   if ('refused' in file) return { filename, error: inputProblemText(file.refused.problem) };
+  const same = await findSameUpload(site.db, file.prepared, { name, ...details });
+  if (same) return { filename, error: assetUploadWords.isStored({ name: same.name }), same };
   // One name and one alternative text cannot describe several pictures.
   const own = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : { name: name || undefined };
   const outcome = await perform(site, assetUpload(file.prepared), { input: { ...details, ...own } });
@@ -108,8 +112,8 @@ type AddPageProps = {
   results?: readonly FileResult[];
 };
 
-/** `id`: of the asset that the file has become. */
-type FileResult = { filename: string; error?: string; id?: number };
+/** `id`: of the asset that the file has become; `same`: the asset that has the same file already. */
+type FileResult = { filename: string; error?: string; id?: number; same?: Asset };
 
 function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
   const language = currentLanguage();
@@ -127,7 +131,8 @@ function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
         method="post"
       >
         <ErrorList errors={errors} title={words.failed} />
-        {results.length > 0 && <Results results={results} />}
+        {results.length > 0 && <Results query={query} results={results} />}
+        <StoreAgain isOffered={results.some(({ same }) => same !== undefined)} value={values.if_stored} />
         <input name="category" type="hidden" value={category.value} />
         <input name="media_type" type="hidden" value={mediaType} />
         <FieldContext value={{ values, errors }}>
@@ -147,6 +152,7 @@ function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
               },
               name: values.name ?? '',
               api: endpoints.apiStaffAssets,
+              list: endpoints.assetManager,
               done: listAddress(query, '/uploaded'),
               errors: { file: errorOf('file'), name: errorOf('name') },
               icons: fileUrl('icons.svg'),
@@ -171,12 +177,34 @@ function AddPage({ query, values, errors = [], results = [] }: AddPageProps) {
   );
 }
 
-function Results({ results }: { results: readonly FileResult[] }) {
+/** Whether a file that is stored already is stored once more: asked when there is one. */
+function StoreAgain({ isOffered, value }: { isOffered: boolean; value: string | undefined }) {
+  if (!isOffered && value !== 'store') return null;
+  return (
+    <label className="flex min-h-11 items-center gap-3 accent-petrol text-small">
+      <input
+        className="size-5 shrink-0"
+        defaultChecked={value === 'store'}
+        name="if_stored"
+        type="checkbox"
+        value="store"
+      />
+      {assetUploadWords.storeAgain}
+    </label>
+  );
+}
+
+function Results({ results, query }: { results: readonly FileResult[]; query: ListQuery }) {
   return (
     <ul className="grid gap-1 text-small">
-      {results.map(({ filename, error }) => (
+      {results.map(({ filename, error, same }) => (
         <li className="[overflow-wrap:anywhere]" key={filename}>
-          <strong>{filename}</strong>: {error ?? added.uploaded}
+          <strong>{filename}</strong>: {error ?? added.uploaded}{' '}
+          {same && (
+            <a className="line-link" href={listAddress(ofAsset(query, same), `/${same.id}`)}>
+              {assetUploadWords.openStored({ name: same.name })}
+            </a>
+          )}
         </li>
       ))}
     </ul>

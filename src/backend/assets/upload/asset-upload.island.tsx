@@ -16,6 +16,7 @@ type AssetUploadProps = {
   errors: { file?: string | undefined; name?: string | undefined };
   /** Upload address; receives one file per request. */
   api: string;
+  list: string;
   /** Redirect address after a successful upload; the number of files is appended. */
   done: string;
   icons: string;
@@ -69,6 +70,8 @@ export function AssetUpload(props: AssetUploadProps) {
               }
               maxCharacters={maxCharacters}
               words={words}
+              list={props.list}
+              onAgain={() => upload.sendAgain(file.key)}
               onChange={(changed) => upload.describe(index, changed)}
             />
           ))}
@@ -88,10 +91,13 @@ type FileRowProps = {
   maxCharacters: AssetUploadProps['maxCharacters'];
   /** A single file is described by the fields of the form. */
   hasTexts: 'none' | 'credit' | 'all';
+  /** Address of the list, which the number of an asset is appended to. */
+  list: string;
+  onAgain: () => void;
   onChange: (changed: Partial<ChosenFile>) => void;
 };
 
-function FileRow({ file, words, maxCharacters, hasTexts, onChange }: FileRowProps) {
+function FileRow({ file, words, maxCharacters, hasTexts, list, onAgain, onChange }: FileRowProps) {
   const id = useId();
   const { filename, size, name, state, progress, error } = file;
   const isOpen = state === 'waiting' || state === 'failed';
@@ -101,6 +107,17 @@ function FileRow({ file, words, maxCharacters, hasTexts, onChange }: FileRowProp
         <span className="font-600 [overflow-wrap:anywhere]">{filename}</span>
         <span className="text-slate tabular-nums">{size}</span>
       </div>
+      {state === 'stored' && file.stored && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+          <span className="font-600">{fill(words.isStored, { name: file.stored.name })}</span>
+          <a className="line-link py-1" href={`${list}/${file.stored.id}`} rel="noopener" target="_blank">
+            {fill(words.openStored, { name: file.stored.name })}
+          </a>
+          <button className="line-link py-1" onClick={onAgain} type="button">
+            {words.storeAgain}
+          </button>
+        </p>
+      )}
       {state === 'refused' && <p className="mt-1 text-small font-600 text-laterite-deep">{error}</p>}
       {isOpen && (
         <div className="mt-2 grid gap-3 md:grid-cols-2">

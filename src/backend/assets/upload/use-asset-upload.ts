@@ -19,7 +19,11 @@ export type ChosenFile = {
   decorative: boolean;
   credit: string;
   /** `refused`: of a wrong type, and not sent. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'stored';
+  /** The asset that has this file already. */
+  stored?: { id: number; name: string } | undefined;
+  /** Stores it nevertheless. */
+  again?: boolean;
   /** Upload progress in percent. */
   progress: number;
   error?: string | undefined;
@@ -94,7 +98,7 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
       change(key, { state: 'sending', progress: 0, error: undefined });
       setAnnouncement(fill(words.uploading, { filename, number: String(index + 1), total: String(open.length) }));
       const onProgress = (progress: number) => change(key, { progress });
-      const problem = await sendFile(file, textsOf(one, files.length > 1), form, {
+      const result = await sendFile(file, textsOf(one, files.length > 1), form, {
         address: api,
         words,
         problems,
@@ -102,16 +106,20 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
         signal,
       });
       if (signal.aborted) return;
-      if (problem === undefined) change(key, { state: 'done' });
+      if (result.stored) {
+        failures += 1;
+        change(key, { state: 'stored', stored: result.stored });
+        setAnnouncement(fill(words.isStored, { name: result.stored.name }));
+      } else if (result.error === undefined) change(key, { state: 'done' });
       else {
         failures += 1;
-        change(key, { state: 'failed', error: problem });
-        complain(words.failed, problem);
+        change(key, { state: 'failed', error: result.error });
+        complain(words.failed, result.error);
       }
     }
     leaving.end();
     setSending(false);
-    const isComplete = failures === 0 && files.every(({ state }) => state !== 'refused');
+    const isComplete = failures === 0 && files.every(({ state }) => state !== 'refused' && state !== 'stored');
     if (isComplete) location.assign(`${done}&count=${files.length}`);
     else {
       const count = String(open.length - failures);
@@ -128,6 +136,8 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
     announcement,
     toast,
     choose,
+    /** Takes a file that is stored already back into those that are sent. */
+    sendAgain: (key: string) => change(key, { state: 'waiting', again: true }),
     describe: (index: number, changed: Partial<ChosenFile>) =>
       setFiles((all) => all.map((one, at) => (at === index ? { ...one, ...changed } : one))),
     closeToast,
@@ -184,10 +194,12 @@ function useLeaving(root: RefObject<HTMLElement | null>, hasSent: boolean) {
 }
 
 /** What is sent with a file: several files have texts of their own, a single one those of the form. */
-function textsOf({ name, altText, altTextEn, decorative, credit }: ChosenFile, isOneOfMany: boolean) {
-  if (!isOneOfMany) return { name };
+function textsOf(one: ChosenFile, isOneOfMany: boolean): Record<string, string> {
+  const { name, altText, altTextEn, decorative, credit, again } = one;
+  const own = { name, if_stored: again ? 'store' : 'use' };
+  if (!isOneOfMany) return own;
   const described = { alt_text: altText, alt_text_en: altTextEn };
-  return { name, credit, ...(decorative ? { decorative: 'on' } : described) };
+  return { ...own, credit, ...(decorative ? { decorative: 'on' } : described) };
 }
 
 function askFirst(event: Event): void {
@@ -222,25 +234,28 @@ type Way = {
   signal: AbortSignal;
 };
 
-/** Uploads one file; resolves to an error or undefined. */
+type Sent = { error?: string; stored?: { id: number; name: string } };
+
+/** Uploads one file; resolves to nothing, to an error, or to the asset that has this file already. */
 async function sendFile(
   file: File,
   texts: Readonly<Record<string, string>>,
   form: HTMLFormElement,
   { address, words, problems, onProgress, signal }: Way,
-): Promise<string | undefined> {
+): Promise<Sent> {
   // The form's other fields are sent with every file.
   const sent = new FormData(form);
   for (const [name, text] of Object.entries(texts)) sent.set(name, text);
   sent.set('file', file);
   const { status, body, problem } = await postForm(address, sent, onProgress, signal);
-  if (status === 201) return undefined;
-  if (status === 401) return words.sessionEnded;
+  if (status === 201) return {};
+  if (status === 401) return { error: words.sessionEnded };
   try {
-    const { error } = JSON.parse(body) as { error?: string };
-    return error ? refusalText({ error, problem }, problems) : words.unknown;
+    const { error, id, name } = JSON.parse(body) as { error?: string; id: number; name: string };
+    if (status === 200) return { stored: { id, name } };
+    return { error: error ? refusalText({ error, problem }, problems) : words.unknown };
   } catch {
-    return words.unknown;
+    return { error: words.unknown };
   }
 }
 

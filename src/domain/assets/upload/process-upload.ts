@@ -22,7 +22,8 @@ export async function processUpload(
   const file = await store.receive(content, limit, tooLarge);
   try {
     if (file.size === 0) throw new RefusedFileError('fileEmpty');
-    return await fileWorkers.prepareAsset(file, filename);
+    const prepared = await fileWorkers.prepareAsset(file, filename);
+    return { ...prepared, facts: { ...prepared.facts, sentSha256: file.sha256 } };
   } catch (error) {
     await store.discard(file);
     throw refusalOf(error);
@@ -55,5 +56,6 @@ export type PreparedFile = {
     height: number | null;
     pages: number | null;
     placeholder: string | null;
+    sentSha256?: string | null;
   };
 };

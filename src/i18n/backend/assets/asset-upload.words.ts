@@ -79,6 +79,12 @@ export const assetUploadWords = words({
   },
   tooMany: { id: 'Terlalu banyak berkas', en: 'Too many files' },
   atMostFiles: { id: 'Paling banyak {count} berkas sekaligus.', en: 'At most {count} files at once.' },
+  isStored: { id: 'Berkas ini sudah tersimpan sebagai “{name}”.', en: 'This file is stored already, as “{name}”.' },
+  openStored: { id: 'Buka “{name}”', en: 'Open “{name}”' },
+  storeAgain: {
+    id: 'Simpan sekali lagi sebagai berkas tersendiri',
+    en: 'Store it once more, as a file of its own',
+  },
   uploading: { id: 'Mengunggah {filename}, {number} dari {total}', en: 'Uploading {filename}, {number} of {total}' },
   failed: { id: 'Gagal mengunggah', en: 'Upload failed' },
   filesUploaded: { id: 'Berkas terunggah: {count} dari {total}', en: 'Files uploaded: {count} of {total}' },
