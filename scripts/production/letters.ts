@@ -27,7 +27,7 @@ for (const subset of ['latin', 'latin-ext']) {
 }
 const pairs = await measurePairs([...letters.keys()].filter((letter) => /[\w.,:;!?'"“”‘’()/–—-]/.test(letter)));
 const lines = [...letters].map(([letter, { width, path }]) => `${letter} ${width} ${path}`.trimEnd());
-writeFileSync(target, [unitsPerEm, ...lines, ...pairs.map(([pair, by]) => `${pair} ${by}`), ''].join('\n'));
+writeFileSync(target, [unitsPerEm, ...lines, ...pairs.map(([pair, by]) => `${pair} ${by}`)].join('\t'));
 console.log(`${letters.size} letters, ${pairs.length} pairs`);
 
 /** Letters of European languages, figures, punctuation and signs. */

@@ -106,7 +106,7 @@ function read(): Letters {
 }
 
 function parse(text: string): Letters {
-  const [unitsPerEm, ...lines] = text.split('\n');
+  const [unitsPerEm, ...lines] = text.split('\t');
   const letters = new Map<string, { width: number; path: string }>();
   const pairs = new Map<string, number>();
   for (const line of lines) {
