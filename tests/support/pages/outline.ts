@@ -65,7 +65,9 @@ function drawingOf(svg: HTMLElement): string {
   return [['drawing', ...own].join(' '), ...parts].join('; ');
 }
 
-/** `/static/name.1a2b3c4d5e.ext` as `/name.ext`, and `/static/pictures/name-640-1a2b3c4d.avif` as `/pictures/name.avif`. */
+/** `/static/name.1a2b3c4d5e.ext` as `/name.ext`, `/social/1-en-1a2b3c….jpg` as `/social/1.jpg`, and `/static/pictures/name-640-1a2b3c4d.avif` as `/pictures/name.avif`. */
 function withoutDigests(value: string): string {
-  return value.replace(/\/static\/(\S*?)(?:-\d+|(-social)-\w{6})?[.-][0-9a-z]{8,12}(\.\w+)(?![\w.])/g, '/$1$2$3');
+  return value
+    .replace(/(\/social\/\d+)-\w\w-[0-9a-f]{16}/, '$1')
+    .replace(/\/static\/(\S*?)(?:-\d+|(-social)-\w{6})?[.-][0-9a-z]{8,12}(\.\w+)(?![\w.])/g, '/$1$2$3');
 }
