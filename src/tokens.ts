@@ -74,6 +74,10 @@ export const textSizes = {
   sub: { fontSize: 'clamp(1.4375rem, 1.25rem + 0.85vw, 2rem)', lineHeight: '1.16', letterSpacing: '-0.025em' },
   'headline-long': { fontSize: 'clamp(1.5rem, 1.1rem + 1.7vw, 2.75rem)', lineHeight: '1.07' },
   headline: { fontSize: 'clamp(1.6875rem, 1rem + 2.9vw, 3.75rem)', lineHeight: '1.07' },
+  /** What is written in the article form: by the width of its column. */
+  'desk-excerpt': { fontSize: 'clamp(1rem, 0.86rem + 0.6cqi, 1.1875rem)' },
+  'desk-title-long': { fontSize: 'clamp(1.25rem, 0.9rem + 1.9cqi, 1.875rem)' },
+  'desk-title': { fontSize: 'clamp(1.5rem, 1rem + 2.6cqi, 2.375rem)' },
   'fact-narrow': { fontSize: 'min(3rem, 12vw)', lineHeight: '1' },
   fact: { fontSize: 'clamp(1.75rem, 0.35rem + 3.2vw, 4.25rem)', lineHeight: '1' },
   heading: { fontSize: 'clamp(1.875rem, 1.42rem + 1.9vw, 3rem)', lineHeight: '1.08', letterSpacing: '-0.032em' },

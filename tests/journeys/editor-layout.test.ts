@@ -80,13 +80,14 @@ const distanceFromCaret = (notice: Locator) =>
   });
 
 test.each([[['en']], [['id', 'en']]] as const)(
-  'an article in %p that is opened shows at least 480 pixels of its text on a desktop and 300 on a phone, below notices too',
+  'an article in %p that is opened shows at least 480 pixels of its text on a desktop and a tablet and 300 on a phone, below notices too',
   async (languages) => {
     const { page, complaints } = await open(viewports.desktop, languages, leaveUnsavedText);
     await onPage(page.getByText('you, in another window')).toBeVisible();
     await onPage(page.getByText('This form holds your unsaved text from')).toBeVisible();
     for (const [device, least] of [
       ['desktop', 480],
+      ['tablet', 480],
       ['phone', 300],
     ] as const) {
       await resize(page, viewports[device]);
@@ -153,6 +154,105 @@ describe('no bar covers the caret', () => {
     }
     expect(complaints).toEqual([]);
   });
+});
+
+test('the focus is in the title, Enter and Tab lead to the excerpt, and Tab to the text; links of the navigation have names in its narrow form', async () => {
+  const { page } = await open(viewports.desktop, ['en']);
+  await onPage(page.locator('[name="en.title"]')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of ships');
+  await page.keyboard.press('Enter');
+  await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await onPage(editor(page, 'English')).toBeFocused();
+  await onPage(page.locator('[name="en.title"]')).toHaveValue('A long article of ships');
+  await onPage(page.locator('[name="en.slug"]')).toHaveValue('a-long-article-of-ships');
+  await onPage(page.getByRole('link', { name: 'Articles' })).toBeVisible();
+  expect(await page.locator('.desk-rail').evaluate((rail) => rail.clientWidth)).toBeLessThan(80);
+});
+
+/** Upper edges of the first line of each block of the text. */
+const tops = (page: Page, language: 'Indonesian' | 'English') =>
+  editor(page, language).evaluate((root) =>
+    [...root.children].map((block) => {
+      const range = document.createRange();
+      range.selectNodeContents(block);
+      return Math.round(range.getClientRects()[0]?.top ?? 0);
+    }),
+  );
+
+test('two languages stand beside each other, corresponding blocks at the same height, also after typing; one can be read alone', async () => {
+  const words = 'The refinery takes in bauxite, and alumina leaves it by ship. ';
+  const text = (lengths: readonly number[], last: string) =>
+    [
+      '<h2>One</h2>',
+      ...lengths.map((length) => `<p>${words.repeat(length)}</p>`),
+      '<blockquote>Two</blockquote>',
+      `<p>${last}</p>`,
+    ].join('');
+  const { page, complaints } = await open(viewports.desktop, ['id', 'en'], async ({ context }, id) => {
+    for (const [language, content] of [
+      ['id', text([1, 6, 1], 'Akhir')],
+      // A paragraph more: what follows the quotation corresponds nevertheless.
+      ['en', text([4, 1, 1, 2], 'The end')],
+    ]) {
+      const data = { language, title: 'Beside each other', content };
+      const answer = await context.request.put(`/api/backend/articles/${id}/details/${language}`, { data });
+      expect(answer.status()).toBe(200);
+    }
+  });
+  const apart = async () => {
+    const [left, right] = [await tops(page, 'Indonesian'), await tops(page, 'English')];
+    const pairs = [
+      ...[0, 1, 2, 3].map((at) => [left[at], right[at]]),
+      [left.at(-2), right.at(-2)],
+      [left.at(-1), right.at(-1)],
+    ];
+    return Math.max(...pairs.map(([one = 0, other = 1000]) => Math.abs(one - other)));
+  };
+  await onPage.poll(apart).toBeLessThanOrEqual(1);
+  await editor(page, 'English').locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words.repeat(4));
+  await onPage.poll(apart).toBeLessThanOrEqual(1);
+  expect(await page.locator('[name="en.content"]').inputValue()).not.toContain('style');
+
+  await page.getByRole('checkbox', { name: 'Both languages side by side' }).uncheck();
+  await onPage(editor(page, 'Indonesian')).toBeHidden();
+  await page.getByRole('radio', { name: 'Indonesian' }).check();
+  await onPage(editor(page, 'English')).toBeHidden();
+  await onPage(page.getByRole('toolbar')).toHaveAccessibleName('Formatting: Content in Indonesian');
+  await onPage.poll(() => page.locator('.editor-spaced').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone, settings are a sheet, which errors open too; without script they follow the text', async () => {
+  const { page, complaints } = await open(viewports.phone, ['en']);
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  await onPage(page.getByLabel('Author')).toBeHidden();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await sheet.getByLabel('Author').fill('Sari');
+  await page.keyboard.press('Escape');
+  await onPage(sheet).toBeHidden();
+  await onPage(page.getByRole('link', { name: 'Settings' })).toBeFocused();
+  await page.locator('[name="published_at"]').evaluate((field) => Object.assign(field, { value: '' }));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('link', { name: 'Please select a Published date' }).click();
+  await onPage(sheet.getByLabel('Published date')).toBeFocused();
+  await onPage(sheet.getByLabel('Author')).toHaveValue('Sari');
+  await sheet.getByRole('button', { name: 'Close settings' }).click();
+  await onPage(sheet).toBeHidden();
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+
+  const plain = await site.arrive({ viewport: viewports.phone, javaScriptEnabled: false });
+  await plain.page.goto(endpoints.articleCreate);
+  await onPage(plain.page.getByLabel('Author')).toBeVisible();
+  expect(
+    await plain.page.locator('[name="id.content"]').evaluate((text) => {
+      const author = document.querySelector('[name="author"]');
+      return author !== null && text.getBoundingClientRect().bottom <= author.getBoundingClientRect().top;
+    }),
+  ).toBe(true);
 });
 
 test('a comparison marks added words in a heading by a color and a line that is not cut off, as heavy as the words beside them', async () => {

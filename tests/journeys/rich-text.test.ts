@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
+import { violationsInState } from '../support/accessibility.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { uploads } from '../support/files/asset-files.ts';
 import { pastings } from '../support/pages/clipboard-html.ts';
@@ -27,6 +28,7 @@ async function write(content: string): Promise<Visitor> {
 }
 
 const text = (page: Page) => editor(page, 'English');
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting: Content in English' });
 
 test('text of other programs keeps its structure, and what is left out is named', async () => {
   const { page, complaints } = await write('<p>Start</p>');
@@ -136,9 +138,9 @@ test('tables are made, given header cells and left by keyboard', async () => {
   await text(page).getByText('One').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Alt+F10');
-  await onPage(page.locator('[data-panel="en"]').getByRole('button', { name: 'Heading 2' })).toBeFocused();
+  await onPage(toolbar(page).getByRole('button', { name: 'Heading 2' })).toBeFocused();
   await page.keyboard.press('End');
-  await onPage(page.locator('[data-panel="en"]').getByRole('button', { name: 'Table', exact: true })).toBeFocused();
+  await onPage(toolbar(page).getByRole('button', { name: 'Table', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await onPage(text(page)).toBeFocused();
   await page.keyboard.type('Year');
@@ -162,7 +164,7 @@ test('tables are made, given header cells and left by keyboard', async () => {
   await onPage.poll(() => contentSent(page, 'en')).toContain('<caption>Output</caption><thead>');
   await onPage(text(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
+  await onPage(page.getByRole('link', { name: 'Preview on the site' })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
@@ -187,4 +189,110 @@ test('composed text is not torn: a new block gets its id afterwards', async () =
   await onPage.poll(async () => withoutIds(await contentSent(page, 'en'))).toBe('<p>Onehello</p><p>だ</p>');
   const ids = [...(await contentSent(page, 'en')).matchAll(/data-block="(\w+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(2);
+});
+
+test('signs at the start of a line or around words become formatting, and Backspace or Ctrl+Z brings the signs back', async () => {
+  const { page, complaints } = await write('<p>One</p>');
+  await text(page).getByText('One').click();
+  await page.keyboard.press('End');
+  const sent = async () => withoutIds(await contentSent(page, 'en'));
+  for (const line of [
+    '## Head',
+    '- item',
+    '',
+    '1. first',
+    '',
+    '> quoted',
+    '',
+    'a **bold** and _slanted_ word',
+    '2*3*4',
+  ]) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(line);
+  }
+  await onPage
+    .poll(sent)
+    .toBe(
+      '<p>One</p><h2>Head</h2><ul><li>item</li></ul><ol><li>first</li></ol><blockquote>quoted</blockquote>' +
+        '<p>a <strong>bold</strong> and <em>slanted</em> word</p><p>2*3*4</p>',
+    );
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('---');
+  await onPage.poll(sent).toContain('<hr />');
+  await page.keyboard.press('Control+Z');
+  await onPage.poll(sent).toMatch(/<p>---<\/p>$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## ');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('no head');
+  await onPage.poll(sent).toMatch(/<p>---<\/p><p>## no head<\/p>$/);
+  expect(complaints).toEqual([]);
+});
+
+test('text is found literally, counted, and replaced in one step that is undone at once', async () => {
+  const { page, complaints } = await write(
+    '<h2>A.B</h2><p>a.b <strong>A.b</strong> axb</p><ul><li>a.b</li></ul><table><tr><td>a.b</td></tr></table>',
+  );
+  await text(page).click();
+  await page.keyboard.press('Control+Home');
+  const before = await contentSent(page, 'en');
+  await page.keyboard.press('Control+F');
+  const bar = page.getByRole('group', { name: 'Find and replace: Content in English' });
+  await onPage(bar.getByLabel('Find')).toBeFocused();
+  await page.keyboard.type('a.b');
+  await onPage(bar.getByRole('status')).toHaveText('1 of 5');
+  await page.keyboard.press('Enter');
+  await onPage(bar.getByRole('status')).toHaveText('2 of 5');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
+  await onPage(bar.getByRole('status')).toHaveText('5 of 5');
+  await bar.getByLabel('Match case').check();
+  await onPage(bar.getByRole('status')).toContainText('of 3');
+  await bar.getByLabel('Match case').uncheck();
+  expect(await violationsInState(page)).toEqual([]);
+  await bar.getByLabel('Replace with').fill('$& c');
+  await bar.getByRole('button', { name: 'Replace all' }).click();
+  await onPage(bar.getByRole('status')).toHaveText('5 replaced');
+  expect(withoutIds(await contentSent(page, 'en'))).toBe(
+    '<h2>$&amp; c</h2><p>$&amp; c <strong>$&amp; c</strong> axb</p><ul><li>$&amp; c</li></ul>' +
+      '<table><tbody><tr><td>$&amp; c</td></tr></tbody></table>',
+  );
+  await bar.getByLabel('Find').fill('nowhere');
+  await onPage(bar.getByRole('status')).toHaveText('No matches');
+  await page.keyboard.press('Escape');
+  await onPage(bar).toBeHidden();
+  await onPage(text(page)).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  expect(withoutIds(await contentSent(page, 'en'))).toBe(withoutIds(before));
+  expect(complaints).toEqual([]);
+});
+
+test('focus mode leaves nothing but the text, Escape ends it, and words are counted while they are typed', async () => {
+  const { page, complaints } = await write('<p>One two</p>');
+  await onPage(page.locator('[data-panel="en"]')).toContainText('2 words · 1 min read');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' three four');
+  await onPage(page.locator('[data-panel="en"]')).toContainText('4 words · 1 min read');
+  await page.getByRole('button', { name: 'Focus mode' }).click();
+  await onPage(text(page)).toBeFocused();
+  for (const hidden of [
+    '.desk-rail',
+    '.article-header',
+    '#settings',
+    '[name="en.title"]',
+    '.editor-toolbars',
+    '.desk-save',
+  ])
+    await onPage(page.locator(hidden)).toBeHidden();
+  await page.keyboard.type(' five');
+  expect(await violationsInState(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await onPage(page.locator('[name="en.title"]')).toBeVisible();
+  await onPage(text(page)).toBeFocused();
+  await onPage.poll(async () => withoutIds(await contentSent(page, 'en'))).toBe('<p>One two three four five</p>');
+  await page.getByRole('button', { name: 'Focus mode' }).click();
+  await page.getByRole('button', { name: 'Leave focus mode' }).click();
+  await onPage(page.locator('.desk-save')).toBeVisible();
+  expect(complaints).toEqual([]);
 });

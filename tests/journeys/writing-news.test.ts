@@ -140,13 +140,14 @@ describe('the editor', () => {
     await text.focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+B');
-    await onPage(page.getByRole('button', { name: 'Bold' }).nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Shift+Tab');
-    await onPage(page.getByRole('button', { name: 'Heading 2' }).nth(1)).toBeFocused();
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting: Content in English' });
+    await onPage(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Alt+F10');
+    await onPage(toolbar.getByRole('button', { name: 'Heading 2' })).toBeFocused();
     await page.keyboard.press('End');
-    await onPage(page.getByRole('button', { name: 'Table', exact: true }).nth(1)).toBeFocused();
+    await onPage(toolbar.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
-    await onPage(page.getByRole('button', { name: 'Link', exact: true }).nth(1)).toBeFocused();
+    await onPage(toolbar.getByRole('button', { name: 'Link', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByLabel('Address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
@@ -157,11 +158,19 @@ describe('the editor', () => {
     await onPage
       .poll(async () => withoutIds(await contentSent(page, 'en')))
       .toBe('<p><a href="https://example.com/report"><strong>One two.</strong></a></p>');
+    // The selection can be formatted where it is.
+    const bubble = page.getByRole('toolbar', { name: 'Format selection: Content in English' });
     await page.keyboard.press('Tab');
-    await onPage(page.locator('[name="en.excerpt"]')).toBeFocused();
+    await onPage(bubble.getByRole('button', { name: 'Heading 2' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await onPage(text).toBeFocused();
+    await page.keyboard.press('End');
+    await onPage(bubble).toBeHidden();
+    await page.keyboard.press('Tab');
+    await onPage(page.getByRole('link', { name: 'Preview on the site' })).toBeFocused();
   });
 
-  test('inserts a picture of the asset manager and shows a preview', async () => {
+  test('inserts a picture of the asset manager', async () => {
     const visitor = await arrive();
     const { page } = visitor;
     const file = await uploads.jpeg('newest.jpg');
@@ -180,17 +189,14 @@ describe('the editor', () => {
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
     await editor(page, 'English').click();
-    await page.getByRole('button', { name: 'Picture', exact: true }).nth(1).click();
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
     const picker = page.getByRole('dialog', { name: 'Choose an image' });
     await onPage(picker.locator('.asset-choice').first()).toContainText('The newest');
     await picker.locator('.asset-choice').first().click();
     await onPage(picker).toHaveCount(0);
     expect(requests).toContain('/api/backend/assets');
     await onPage.poll(() => contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
-    const section = page.locator('[data-panel="en"]');
-    await section.getByRole('button', { name: 'Preview' }).click();
-    await onPage(section.getByRole('region', { name: 'Preview: Content in English' }).locator('img')).toBeVisible();
-    await onPage(editor(page, 'English')).toBeHidden();
+    await onPage(editor(page, 'English').locator('img')).toBeVisible();
 
     await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
     await picker.locator('.asset-choice').nth(1).click();
@@ -230,7 +236,7 @@ describe('the editor', () => {
     await handOver(text, 'paste', await uploads.htmlNamedPng());
     await onPage(page.getByText('Upload failed: Please select a valid image file.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Picture descriptions' }).nth(1).click();
+    await page.getByRole('button', { name: 'Picture descriptions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
     await onPage(dialog).toBeVisible();
     expect(await violationsInState(page)).toEqual([]);

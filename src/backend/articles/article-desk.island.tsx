@@ -9,6 +9,8 @@ import { ToastArea } from '../../ui/forms/toast.tsx';
 import { useToast } from '../../ui/forms/use-toast.ts';
 import { Autosaver, type AutosaveState } from '../unsaved/autosaver.ts';
 import { type SavingState, useSaving } from './autosave/use-saving.ts';
+import { FocusMode } from './surface/focus-mode.tsx';
+import { useSheet } from './surface/use-sheet.ts';
 
 type ArticleDeskProps = {
   icons: string;
@@ -77,10 +79,12 @@ export function ArticleDesk(props: ArticleDeskProps) {
     [words, showToast],
   );
   useLanguages(form, refuseLast);
+  useSheet(form);
 
   return (
     <>
       <span hidden ref={anchor} />
+      <FocusMode form={form} icons={icons} words={words} />
       <AutosaveStatus
         language={language}
         savedAt={saving.savedAt}
@@ -150,9 +154,17 @@ function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => voi
     const element = form.current;
     if (!element) return;
     const typed = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      const [language, name] = target.name.split('.');
-      if (name === 'title') setValue(element, `${language}.slug`, slugOf(target.value));
+      const [language, name] = isTitle(target) ? target.name.split('.') : [];
+      if (!isTitle(target) || name !== 'title') return;
+      if (target.value.includes('\n')) target.value = target.value.replace(/\n+/g, ' ');
+      setValue(element, `${language}.slug`, slugOf(target.value));
+    };
+    // A title has one line: Enter leads on to the excerpt.
+    const entering = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.isComposing || !isTitle(event.target)) return;
+      event.preventDefault();
+      const [language] = event.target.name.split('.');
+      element.querySelector<HTMLElement>(`[name="${language}.excerpt"]`)?.focus();
     };
     const chosen = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'languages') return;
@@ -163,8 +175,8 @@ function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => voi
       }
     };
     const entered = ({ target }: Event) => {
-      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
-      if (panel) show(element, panel.dataset.panel);
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel], [data-settings]') : null;
+      if (panel) show(element, panel.dataset.panel ?? panel.dataset.settings);
     };
     const followed = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
@@ -172,11 +184,13 @@ function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => voi
       if (field) show(element, field.closest<HTMLElement>('[data-panel]')?.dataset.panel);
     };
     element.addEventListener('input', typed);
+    element.addEventListener('keydown', entering);
     element.addEventListener('change', chosen);
     element.addEventListener('focusin', entered);
     document.addEventListener('click', followed);
     return () => {
       element.removeEventListener('input', typed);
+      element.removeEventListener('keydown', entering);
       element.removeEventListener('change', chosen);
       element.removeEventListener('focusin', entered);
       document.removeEventListener('click', followed);
@@ -191,6 +205,10 @@ function offerPreview(form: HTMLFormElement): void {
   if (!link || !(name instanceof HTMLInputElement)) return;
   link.href = `${link.dataset.livePreview}/${name.value}`;
   link.hidden = false;
+}
+
+function isTitle(target: EventTarget | null): target is HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement && target.name.endsWith('.title');
 }
 
 function setValue(form: HTMLFormElement, name: string, value: string): void {
@@ -255,7 +273,7 @@ function quietText({ state, saving, savedAt, language, timeZone, words }: Autosa
   if (state.kind === 'stored') return fill(words.stored, { time: timeOf(state.at, language, timeZone) });
   if (saving === 'saved') return fill(words.saved, { time: timeOf(savedAt, language, timeZone) });
   // On devices with a keyboard.
-  return matchMedia('(pointer: fine)').matches
+  return matchMedia('(pointer: fine) and (width >= 40rem)').matches
     ? fill(words.saveKeys, { keys: /mac/i.test(navigator.platform) ? '⌘S' : 'Ctrl+S' })
     : '';
 }

@@ -1,7 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type CleanNode, parseCleanHtml } from '../../fields/rich-text/clean-html.ts';
+import { createPortal, flushSync } from 'react-dom';
 import { fill } from '../../ui/forms/form-text.ts';
 import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
@@ -12,6 +11,9 @@ import type { EditorWords } from './editor/editor-words.ts';
 import type { RichText } from './editor/rich-text.ts';
 import { CommandButtons, focusToolbar, Toolbar, ToolbarButton } from './editor/toolbar.tsx';
 import { useRichText } from './editor/use-rich-text.ts';
+import { SelectionBubble } from './surface/bubble.tsx';
+import { FindBar, type FindRequest } from './surface/find-bar.tsx';
+import { WordCount } from './surface/word-count.tsx';
 
 type ContentEditorProps = {
   /** The plain field that the editor replaces. */
@@ -26,6 +28,7 @@ type ContentEditorProps = {
   assets: string;
   icons: string;
   invalid: boolean;
+  wordsPerMinute: number;
   words: EditorWords;
   picker: AssetPickerWords;
   problems: ProblemTexts;
@@ -33,7 +36,7 @@ type ContentEditorProps = {
 
 /** Rich text editor. Without script, or until it has loaded, the plain HTML field is shown instead. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { id, label, language, assets, icons, words, picker, problems } = props;
+  const { id, label, language, assets, icons, wordsPerMinute, words, picker, problems } = props;
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -48,8 +51,10 @@ export function ContentEditor(props: ContentEditorProps) {
     host,
     focusToolbar: () => focusToolbar(bar),
     askLink: () => setAsking('link'),
+    askFind: (at) => setFind({ at }),
   });
-  const [preview, setPreview] = useState<string>();
+  const [find, setFind] = useState<FindRequest>();
+  const slots = useSlots(textarea, language);
   const text = opened?.text;
 
   useEffect(() => {
@@ -77,29 +82,7 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <>
       <div className="editor" hidden={!opened}>
-        <fieldset className="editor-modes">
-          <legend className="sr-only">{fill(words.mode, { label })}</legend>
-          <button aria-pressed={preview === undefined} onClick={() => setPreview(undefined)} type="button">
-            {words.edit}
-          </button>
-          <button aria-pressed={preview !== undefined} onClick={() => setPreview(text?.html() ?? '')} type="button">
-            {words.preview}
-          </button>
-        </fieldset>
-        <div className="editor-writing" hidden={preview !== undefined}>
-          {opened && state && (
-            <EditorToolbars
-              {...opened}
-              ask={setAsking}
-              bar={bar}
-              closeNotice={closeNotice}
-              icons={icons}
-              label={label}
-              notice={notKept}
-              state={state}
-              words={words}
-            />
-          )}
+        <div className="editor-writing">
           {opened && state && (
             <CursorNotice
               close={closeNotice}
@@ -111,13 +94,55 @@ export function ContentEditor(props: ContentEditorProps) {
             />
           )}
           <div className="editor-text" ref={host} />
+          {opened && state && (
+            <SelectionBubble
+              {...opened}
+              ask={setAsking}
+              icons={icons}
+              label={fill(words.selection, { label })}
+              state={state}
+              words={words}
+            />
+          )}
         </div>
-        {preview !== undefined && (
-          <EditorPreview html={preview} label={fill(words.previewOf, { label })} language={language} />
-        )}
       </div>
+      {opened && state && slots && (
+        <>
+          {createPortal(
+            <EditorToolbars
+              {...opened}
+              ask={setAsking}
+              bar={bar}
+              find={() => setFind({ at: 'find' })}
+              icons={icons}
+              label={label}
+              state={state}
+              words={words}
+            />,
+            slots.bar,
+          )}
+          {createPortal(
+            <>
+              {find && (
+                <FindBar
+                  close={() => setFind(undefined)}
+                  icons={icons}
+                  label={fill(words.findIn, { label })}
+                  request={find}
+                  state={state}
+                  text={opened.text}
+                  words={words}
+                />
+              )}
+              <EditorNotice close={closeNotice} icons={icons} text={notKept} words={words} />
+            </>,
+            slots.below,
+          )}
+          {createPortal(<WordCount doc={state.doc} words={words} wordsPerMinute={wordsPerMinute} />, slots.count)}
+        </>
+      )}
       {opened && (
-        <p className="mt-1 text-tiny text-slate" id={helpId}>
+        <p className="editor-keys mt-1 text-tiny text-slate" id={helpId}>
           {words.keys}
         </p>
       )}
@@ -139,29 +164,17 @@ export function ContentEditor(props: ContentEditorProps) {
   );
 }
 
-type EditorPreviewProps = { html: string; label: string; language: string };
+type Slots = { bar: Element; below: Element; count: Element };
 
-/** The text as readers see it. It is built node by node: Trusted Types refuse HTML from a string. */
-function EditorPreview({ html, label, language }: EditorPreviewProps) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.replaceChildren(...parseCleanHtml(html).childNodes.map(domOf)), [html]);
-  return (
-    <section
-      aria-label={label}
-      className="editor-preview prose-article"
-      data-hide-broken=""
-      lang={language}
-      ref={place}
-    />
-  );
-}
-
-function domOf(node: CleanNode): Node {
-  if (node.nodeType === 3) return document.createTextNode(node.nodeValue);
-  const element = document.createElement(node.localName);
-  for (const [name, value] of node.attributes) element.setAttribute(name, value);
-  element.append(...node.childNodes.map(domOf));
-  return element;
+/** Places of the form outside of the field, in which parts of the editor are shown. */
+function useSlots(textarea: () => HTMLTextAreaElement | null, language: string): Slots | undefined {
+  const [slots, setSlots] = useState<Slots>();
+  useEffect(() => {
+    const find = (name: string) => textarea()?.form?.querySelector(`[data-${name}="${language}"]`);
+    const [bar, below, count] = [find('bar'), find('bar-below'), find('count')];
+    if (bar && below && count) setSlots({ bar, below, count });
+  }, [textarea, language]);
+  return slots;
 }
 
 type EditorToolbarsProps = {
@@ -172,21 +185,19 @@ type EditorToolbarsProps = {
   words: EditorWords;
   icons: string;
   bar: RefObject<HTMLDivElement | null>;
-  /** What of the stored text is not kept; empty for nothing. */
-  notice: string;
-  closeNotice: () => void;
+  find: () => void;
   ask: (asked: DialogKind) => void;
 };
 
 /** One row: the toolbar of the text, after that of the table that the selection is in. */
 function EditorToolbars(props: EditorToolbarsProps) {
-  const { text, commands, state, label, words, icons, bar, notice, closeNotice, ask } = props;
+  const { text, commands, state, label, words, icons, bar, find, ask } = props;
   const tableBar = useRef<HTMLDivElement>(null);
   const { groups, table, insertTable, linkAt, isInTable } = commands;
   const common = { state, words, icons, run: text.run };
   const inTable = isInTable(state);
   return (
-    <div className="editor-toolbars">
+    <>
       <div className="editor-tools">
         {inTable && (
           <Toolbar bar={tableBar} className="editor-table-toolbar" label={words.tableTools} onLeave={text.focus}>
@@ -228,8 +239,8 @@ function EditorToolbars(props: EditorToolbarsProps) {
           </span>
         </Toolbar>
       </div>
-      <EditorNotice close={closeNotice} icons={icons} text={notice} words={words} />
-    </div>
+      <ToolbarButton icon="search" icons={icons} isFirst label={words.find} onClick={find} />
+    </>
   );
 }
 

@@ -7,8 +7,6 @@ import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import type { ArticleTexts } from '../../domain/merging/merge-article.ts';
 import type { OtherEditor } from '../../domain/presence/leases.ts';
-import { commonFields } from '../../fields/articles.ts';
-import { entriesOf } from '../../fields/derive.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import {
@@ -16,30 +14,26 @@ import {
   articleRightsWords,
   articleFormWords as t,
 } from '../../i18n/backend/articles/article-form.words.ts';
-import { livePreviewWords } from '../../i18n/backend/articles/live-preview.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
-import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { autosaveWords } from '../../i18n/backend/unsaved.words.ts';
-import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
-import { endpoints, href, routes } from '../../routes.ts';
+import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { FormError } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { draftAddress, reviewAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { type OpenedText, UnsavedNotice } from '../unsaved/notice.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
+import { ArticleLinks, ArticleSettings, Languages } from './article-settings.tsx';
 import { Completeness, isComplete } from './completeness.tsx';
 import { writtenIn } from './form-values.ts';
-import { ArticleField, LanguageSection, Languages, LanguageTabs } from './language-section.tsx';
+import { EditorTools, LanguageSection, LanguageTabs } from './language-section.tsx';
 import { ArticleStatusBadge, DraftLines, PublishedLine } from './list/article-badges.tsx';
 import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
 import { type DeletedArticle, DeletedNotice, MergedNotice, OutdatedNotice } from './merge-page.tsx';
@@ -89,8 +83,17 @@ export function FormPage(props: FormPageProps) {
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <header className="article-header">
-        <h1 className="t-item text-petrol-deep">{article || props.deleted ? t.edit : t.create}</h1>
-        {article && <ArticleFacts {...props} article={article} />}
+        <a className="article-back" href={listAddress(query)}>
+          <Icon name="arrow-left" />
+          <span className="max-sm:sr-only">{article ? t.backToList : frameWords.cancel}</span>
+        </a>
+        <div className="article-facts">
+          <h1 className="t-item text-petrol-deep">{article || props.deleted ? t.edit : t.create}</h1>
+          {article && <ArticleFacts {...props} article={article} />}
+        </div>
+        <a className="article-settings-link" href="#settings">
+          {t.settings}
+        </a>
       </header>
       <div className="article-notices">
         {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
@@ -145,29 +148,31 @@ export function FormPage(props: FormPageProps) {
           )}
         </div>
         <FieldContext value={{ values: values.texts, errors, isReadOnly: readOnlyBy(rights) }}>
-          <div className="article-bar">
-            <Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />
-            <LiveLink article={article} language={active} />
-            {article && (
-              <ArticleLinks active={active} article={article} isStaged={props.live !== undefined} query={query} />
-            )}
+          <div className="article-writing">
+            <LanguageTabs active={active} />
+            <EditorTools />
+            <div className="article-pages">
+              {languageCodes.map((language) => (
+                <LanguageSection
+                  documents={documents}
+                  isFirst={language === active && errors.length === 0}
+                  key={language}
+                  language={language}
+                />
+              ))}
+            </div>
           </div>
-          <LanguageTabs active={active} />
-          <div className="grid gap-x-5 gap-y-4 xl:grid-cols-2 xl:items-start">
-            {languageCodes.map((language) => (
-              <LanguageSection documents={documents} key={language} language={language} />
-            ))}
-          </div>
-          <ArticleSection pictures={pictures} />
+          <ArticleSettings
+            languages={<Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />}
+            links={<ArticleLinks active={active} article={article} isStaged={props.live !== undefined} />}
+            pictures={pictures}
+          />
         </FieldContext>
         <SaveBar>
           <div className="basis-full" data-autosave-notice="" role="status" />
           <span className="contents" data-form-part="buttons">
             {mayChange && <SaveButtons article={article} live={props.live} mayPublish={rights.status} />}
           </span>
-          <a className="btn-outline max-sm:hidden" href={listAddress(query)}>
-            {article ? t.backToList : frameWords.cancel}
-          </a>
           <p className="text-slate" data-autosave-state="" />
         </SaveBar>
       </form>
@@ -248,7 +253,7 @@ function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
           <DraftLines moments={moments} />
         </span>
       )}
-      <span className="text-tiny text-slate max-sm:hidden">
+      <span className="text-tiny text-slate max-lg:hidden">
         {t.createdOn({ date: created[language].format(createdAt) })}
       </span>
     </p>
@@ -258,48 +263,6 @@ function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
 /** Whether the article becomes public later by itself. */
 function isScheduled({ status, publishedAt }: Pick<Article, 'status' | 'publishedAt'>): boolean {
   return status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
-}
-
-type ArticleLinksProps = { article: Article; active: Language; isStaged: boolean; query: ListQuery };
-
-/** Other screens of the article, in one line. */
-function ArticleLinks({ article: { id }, active, isStaged, query }: ArticleLinksProps) {
-  const links = [
-    { address: href(routes.articles.previewShow, active, { id }), text: t.preview },
-    { address: versionsAddress('articles', id), text: versionWords.title },
-    { address: reviewAddress(id), text: reviewWords.link },
-    ...(isStaged ? [{ address: draftAddress(id), text: articleDraftWords.look }] : []),
-    { address: '#settings', text: t.settings },
-  ];
-  return (
-    <p className="article-links" data-form-part="links">
-      <a className="line-link sm:hidden" href={listAddress(query)}>
-        {t.backToList}
-      </a>
-      {links.map(({ address, text }) => (
-        <a className="line-link" href={address} key={address}>
-          {text}
-        </a>
-      ))}
-    </p>
-  );
-}
-
-/** In a tab of its own. A new article has a preview as soon as script has stored its text. */
-function LiveLink({ article, language }: { article: Article | undefined; language: Language }) {
-  return (
-    <a
-      className="line-link"
-      data-for="news"
-      data-live-preview={article ? undefined : endpoints.articleLive}
-      hidden={!article}
-      href={article ? `${endpoints.articleLive}/${article.id}?language=${language}` : endpoints.articleLive}
-      rel="noopener"
-      target="_blank"
-    >
-      {livePreviewWords.title}
-    </a>
-  );
 }
 
 function createdIn(language: Language): Intl.DateTimeFormat {
@@ -341,26 +304,5 @@ function ArticlePresence({ id, others }: { id: number; others: readonly OtherEdi
       }}
       wake="idle"
     />
-  );
-}
-
-const wide = entriesOf(commonFields).filter(([, { control }]) => control.kind === 'picture');
-const narrow = entriesOf(commonFields).filter(([, { control }]) => control.kind !== 'picture');
-
-type ArticleSectionProps = { pictures: readonly ChoosableFile[] };
-
-/** Fields shared by all languages, below the texts; full-width fields come last. */
-function ArticleSection({ pictures }: ArticleSectionProps) {
-  return (
-    <Panel id="settings" title={t.settings}>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        {narrow.map(([key, field]) => (
-          <ArticleField field={field} files={pictures} key={key} />
-        ))}
-        {wide.map(([key, field]) => (
-          <ArticleField field={field} files={pictures} key={key} />
-        ))}
-      </div>
-    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { currentLanguage } from '../../current.ts';
+import { wordsPerMinute } from '../../domain/articles/reading-time.ts';
 import { droppedParts, sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import type { ChoosableFile } from '../../domain/assets/queries.ts';
 import { translatedFields } from '../../fields/articles.ts';
-import { entriesOf } from '../../fields/derive.ts';
 import type { Control, Field } from '../../fields/field.ts';
 import { editorWords } from '../../i18n/backend/articles/article-editor.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
@@ -13,100 +13,78 @@ import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field as LabelledField } from '../../ui/forms/field.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
-import { FieldControl } from '../ui/forms/field-control.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { useField } from '../ui/forms/form-field.tsx';
 import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
 import { translatedName } from './form-values.ts';
-import { ArticleResult } from './live/result.tsx';
 
-type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
+type LanguageSectionProps = {
+  language: Language;
+  documents: readonly ChoosableFile[];
+  /** Whether its title has the focus when the form opens. */
+  isFirst: boolean;
+};
 
-type Name = keyof typeof translatedFields;
-
-/** Title and text come first, what only search engines and addresses need comes last; between them, the order of the fields. */
-const first: readonly Name[] = ['title', 'content'];
-const last: readonly Name[] = ['slug', 'metaDescription'];
-const inWritingOrder = entriesOf(translatedFields).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-
-function placeOf(name: Name): number {
-  return first.includes(name) ? first.indexOf(name) - first.length : last.indexOf(name) + 1;
-}
-
-/** Fields of one language, shown while its checkbox is checked. */
-export function LanguageSection({ language, documents }: LanguageSectionProps) {
-  const name = articleFieldWords[language];
+/** One language as its readers see it, shown while its checkbox is checked: title, excerpt and text. */
+export function LanguageSection({ language, documents, isFirst }: LanguageSectionProps) {
+  const { title, excerpt, content } = translatedFields;
   return (
-    <section aria-labelledby={`${language}-heading`} className="article-language desk-panel" data-panel={language}>
-      <h2 className="font-700 text-petrol-deep" id={`${language}-heading`}>
-        {name}
-      </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {inWritingOrder.map(([key, field]) => (
-          <ArticleField field={field} files={documents} key={key} language={language} />
-        ))}
-        <div data-for="news">
-          <ArticleResult language={language} />
-        </div>
+    <section aria-labelledby={`${language}-heading`} className="article-language" data-panel={language}>
+      <div className="article-eyebrow">
+        <h2 id={`${language}-heading`}>{articleFieldWords[language]}</h2>
+        <p data-count={language} />
       </div>
+      <Line autoFocus={isFirst} field={title} language={language} look="article-title" longLook="article-title-long" />
+      <Line field={excerpt} language={language} look="article-excerpt" />
+      <ContentField
+        control={content.control}
+        documents={documents}
+        label={labelOf(articleFieldWords(currentLanguage()), content.label)}
+        language={language}
+        name={translatedName(language, content, false)}
+      />
     </section>
   );
 }
 
-type LanguagesProps = {
-  /** Those that the article has. */
-  chosen: readonly Language[];
-  /** Those that may be added, and whether any may be removed. */
-  mayAdd: readonly Language[];
-  mayRemove: boolean;
-};
+/** More characters than this make a headline smaller, as on the page. */
+const maxLargeCharacters = 90;
 
-/** The languages of the article. */
-export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
-  const { error } = useField('languages');
+type LineProps = { field: Field; language: Language; look: string; longLook?: string; autoFocus?: boolean };
+
+/** Title or excerpt: text without a frame that grows with what is typed. */
+function Line({ field, language, look, longLook = '', autoFocus = false }: LineProps) {
+  const { control } = field;
+  const { id, value, error, readOnly } = useField(translatedName(language, field, false));
+  const label = labelOf(articleFieldWords(currentLanguage()), field.label);
+  const required = 'required' in control && control.required;
   return (
-    <fieldset
-      aria-describedby={error && 'languages-error'}
-      className="flex flex-wrap items-center gap-x-5"
-      id="languages"
-      tabIndex={-1}
-    >
-      <legend className="contents">
-        <span className="t-label max-sm:sr-only">{articleFieldWords.languages}</span>
-      </legend>
-      {languageCodes.map((code) => {
-        const isChosen = chosen.includes(code);
-        const isFixed = isChosen ? !mayRemove : !mayAdd.includes(code);
-        return (
-          <label className="inline-flex min-h-10 items-center gap-2.5 text-small" key={code}>
-            <input
-              className="size-5 accent-laterite"
-              defaultChecked={isChosen}
-              disabled={isFixed}
-              id={`languages-${code}`}
-              name="languages"
-              type="checkbox"
-              value={code}
-            />
-            {/* A disabled box is not sent. */}
-            {isFixed && isChosen && <input name="languages" type="hidden" value={code} />}
-            {articleFieldWords[code]}
-          </label>
-        );
-      })}
-      {error && (
-        <p className="basis-full text-small font-600 text-laterite-deep" id="languages-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <TextArea
+      autoFocus={autoFocus && !readOnly}
+      className="article-line"
+      defaultValue={value}
+      error={error}
+      id={id}
+      label={label}
+      lang={language}
+      look={value.length > maxLargeCharacters ? `${look} ${longLook}` : look}
+      mark={required && !readOnly ? '*' : undefined}
+      maxLength={'maxCharacters' in control ? control.maxCharacters : undefined}
+      name={translatedName(language, field, false)}
+      placeholder={label}
+      readOnly={readOnly}
+      required={required}
+      rows={'rows' in control ? control.rows : 1}
+    />
   );
 }
 
-/** On narrow screens one language is visible at a time. */
+/** One language is visible at a time on narrow screens, and where an editor wants it so. */
 export function LanguageTabs({ active }: { active: Language }) {
   return (
     <fieldset className="article-languages">
@@ -123,40 +101,25 @@ export function LanguageTabs({ active }: { active: Language }) {
   );
 }
 
-type ArticleFieldProps = {
-  field: Field;
-  /** Language of a translatable field. */
-  language?: Language;
-  /** Files offered by a file field. */
-  files: readonly ChoosableFile[];
-};
-
-/** A form field of an article; only articles have content. */
-export function ArticleField({ field, language, files }: ArticleFieldProps) {
-  const { control } = field;
-  const name = language && translatedName(language, field, false);
-  if (control.kind !== 'rich-text-or-document') {
-    const className = control.kind === 'picture' ? 'sm:col-span-2 lg:col-span-4' : undefined;
-    return (
-      <FieldControl
-        className={className}
-        field={field}
-        files={files}
-        language={language}
-        name={name}
-        words={articleFieldWords(currentLanguage())}
-      />
-    );
-  }
-  if (!name) return null;
+/** Row for the tools of the text that is written in; its script fills it. */
+export function EditorTools() {
   return (
-    <ContentField
-      control={control}
-      documents={files}
-      label={labelOf(articleFieldWords(currentLanguage()), field.label)}
-      language={language}
-      name={name}
-    />
+    <div className="editor-toolbars">
+      <div className="editor-row">
+        {languageCodes.map((language) => (
+          <div data-bar={language} data-for="news" key={language} />
+        ))}
+        <div data-desk-tools="" />
+        <label className="editor-button article-beside" title={t.beside}>
+          <input defaultChecked id="beside" type="checkbox" />
+          <span className="sr-only">{t.beside}</span>
+          <Icon className="size-5" name="columns-2" />
+        </label>
+      </div>
+      {languageCodes.map((language) => (
+        <div data-bar-below={language} data-for="news" key={language} />
+      ))}
+    </div>
   );
 }
 
@@ -172,10 +135,10 @@ type ContentFieldProps = {
 function ContentField({ name, label, language, control, documents }: ContentFieldProps) {
   return (
     <>
-      <div data-for="news">
+      <div className="article-content" data-for="news">
         <RichText label={label} language={language} maxCharacters={control.maxCharacters} name={name} />
       </div>
-      <div data-for="reports">
+      <div className="article-content" data-for="reports">
         <FileField
           files={documents}
           hint={labelOf(articleFieldWords(currentLanguage()), control.documentHint)}
@@ -235,6 +198,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           icons: fileUrl('icons.svg'),
           label: t.labelIn({ label, language: articleFieldWords[language] }),
           invalid: error !== undefined,
+          wordsPerMinute,
           words: editor,
           picker,
           problems,

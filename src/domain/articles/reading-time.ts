@@ -1,4 +1,4 @@
-const wordsPerMinute = 200;
+export const wordsPerMinute = 200;
 
 /** Whole minutes that it takes to read article HTML; at least one. */
 export function readingMinutes(html: string): number {

@@ -70,7 +70,7 @@ export const visibleText = (page: Page) =>
     return [...document.querySelectorAll('.ProseMirror')]
       .filter((text) => text.getClientRects().length > 0)
       .map((text) => {
-        const bars = text.closest('.editor')?.querySelector('.editor-toolbars')?.getBoundingClientRect().bottom ?? 0;
+        const bars = document.querySelector('.editor-toolbars')?.getBoundingClientRect().bottom ?? 0;
         const start = Math.max(bars, text.firstElementChild?.getBoundingClientRect().top ?? 0);
         return Math.min(end, text.getBoundingClientRect().bottom) - start;
       });

@@ -1,3 +1,4 @@
+import { AllSelection, type EditorState, TextSelection } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { commandGroups } from './commands.ts';
 import { linkAt } from './rich-text.ts';
@@ -12,6 +13,8 @@ export const editorCommands = {
   setCaption,
   linkAt,
   isInTable,
+  selectsText: ({ selection }: EditorState) =>
+    (selection instanceof TextSelection || selection instanceof AllSelection) && !selection.empty,
 };
 
 export type EditorCommands = typeof editorCommands;

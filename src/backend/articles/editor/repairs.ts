@@ -9,7 +9,7 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** Gives ids to new blocks, and new ones to changed. Never during composition, which a changed node would break off. */
 export function blockIds(isComposing: () => boolean): Plugin {
   return new Plugin({
-    appendTransaction: (transactions, before, { doc, tr }) => {
+    appendTransaction: (transactions, before, { doc, tr, plugins }) => {
       // What is undone becomes what it was.
       const edits = transactions.filter((one) => one.docChanged && !isHistoryTransaction(one));
       if (isComposing() || edits.length === 0) return null;
@@ -34,7 +34,11 @@ export function blockIds(isComposing: () => boolean): Plugin {
         if (node.isBlock && node.attrs.id) tr.setNodeAttribute(position, 'id', null);
         return !node.isTextblock;
       });
-      return tr.docChanged ? tr : null;
+      if (!tr.docChanged) return null;
+      // What an input rule has made of typed signs can still be undone.
+      const rules = plugins.find(({ spec }) => spec.isInputRules);
+      const undoable = rules && transactions.map((one) => one.getMeta(rules)).find(Boolean);
+      return undoable ? tr.setMeta(rules, undoable) : tr;
     },
   });
 }

@@ -1,12 +1,8 @@
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
-import { history, redo, undo } from 'prosemirror-history';
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
-import { keymap } from 'prosemirror-keymap';
+import { history } from 'prosemirror-history';
 import type { Node, ResolvedPos } from 'prosemirror-model';
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState, NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
+import { type Command, EditorState, NodeSelection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
@@ -25,6 +21,10 @@ import {
   picturesIn,
   videoAt,
 } from './pictures.ts';
+import { alignment } from './plugins/align.ts';
+import { cursorInView, placeBesideSelection, showCursor, topBesideCursor } from './plugins/cursor.ts';
+import { find, foundIn, lookFor, replaceAll, replaceOne, step } from './plugins/find.ts';
+import { keyPlugins } from './plugins/keys.ts';
 import { blockIds, wholeFigures } from './repairs.ts';
 
 type RichTextOptions = {
@@ -39,10 +39,7 @@ type RichTextOptions = {
   onChange: (state: EditorState, isEdited: boolean) => void;
   onDropped: (parts: readonly DroppedPart[]) => void;
   onTooLong: () => void;
-  focusToolbar: () => void;
-  /** Ctrl+K: the link of the selection. */
-  askLink: () => void;
-};
+} & Parameters<typeof keyPlugins>[0];
 
 /** Mounts the editor accessibly: labelled, and without a keyboard trap. */
 export function openRichText(host: HTMLElement, options: RichTextOptions) {
@@ -56,7 +53,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     ...(options.invalid && { 'aria-invalid': 'true' }),
   };
   const plugins = [
-    ...keyPlugins(options.focusToolbar, options.askLink),
+    ...keyPlugins(options),
     clipboard({
       language: options.language,
       onDropped: options.onDropped,
@@ -74,6 +71,8 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     gapCursor(),
     tableEditing(),
     cursorInView(),
+    find(),
+    alignment(),
   ];
   const open = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(host, {
@@ -114,6 +113,19 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     focus: () => view.focus(),
     showCursor: () => showCursor(view),
     topBesideCursor: (notice: HTMLElement) => topBesideCursor(view, notice),
+    placeBesideSelection: (bubble: HTMLElement) => placeBesideSelection(view, bubble),
+    /** What of one block is selected. */
+    selectedText(): string {
+      const { from, to, $from, $to } = view.state.selection;
+      return $from.sameParent($to) ? view.state.doc.textBetween(from, to) : '';
+    },
+    find: {
+      foundIn,
+      lookFor: (query: Parameters<typeof lookFor>[1]) => lookFor(view, query),
+      step: (by: 1 | -1) => step(view, by),
+      replaceOne: (by: string) => replaceOne(view, by),
+      replaceAll: (by: string) => replaceAll(view, by),
+    },
     /** Pictures in the text, in document order. */
     pictures: () => picturesIn(view.state.doc),
     describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),
@@ -181,166 +193,4 @@ function linkRange({ selection: { from, to, empty, $from } }: EditorState): { fr
   const sizeUntil = (index: number) => parent.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
   const start = $from.start();
   return { from: start + sizeUntil(first), to: start + sizeUntil(last + 1) };
-}
-
-const { nodes, marks } = schema;
-
-/** Keys of the text. Tab is not among them: it leaves the text, also in tables. */
-function keyPlugins(focusToolbar: () => void, askLink: () => void): Plugin[] {
-  const lineBreak: Command = (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(nodes.line_break.create()).scrollIntoView());
-    return true;
-  };
-  return [
-    keymap({
-      'Mod-z': undo,
-      'Mod-y': redo,
-      'Shift-Mod-z': redo,
-      'Mod-b': toggleMark(marks.strong),
-      'Mod-i': toggleMark(marks.em),
-      'Mod-u': toggleMark(marks.u),
-      'Mod-k': () => {
-        askLink();
-        return true;
-      },
-      'Mod-]': sinkListItem(nodes.list_item),
-      'Mod-[': liftListItem(nodes.list_item),
-      'Shift-Enter': chainCommands(exitCode, lineBreak),
-      'Alt-F10': () => {
-        focusToolbar();
-        return true;
-      },
-      Enter: chainCommands(leaveCaption, splitListItem(nodes.list_item)),
-      Backspace: selectFigure,
-    }),
-    keymap(baseKeymap),
-    inputRules({
-      rules: [
-        wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
-        wrappingInputRule(/^(\d{1,3})\.\s$/, nodes.ordered_list, ([, start]) => ({
-          start: start === '1' ? null : (start ?? null),
-        })),
-        wrappingInputRule(/^>\s$/, nodes.blockquote),
-        textblockTypeInputRule(/^(##|###)\s$/, nodes.heading, ([, sign = '##']) => ({ level: sign.length })),
-        new InputRule(/^---$/, ({ tr }, _match, start, end) => {
-          const $start = tr.doc.resolve(start);
-          if ($start.depth !== 1) return null;
-          return tr.insert($start.before(1), nodes.rule.create()).delete(start + 1, end + 1);
-        }),
-      ],
-    }),
-  ];
-}
-
-/** Enter in a caption moves the cursor below the figure. */
-const leaveCaption: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
-  if ($from.parent.type !== nodes.caption) return false;
-  const after = $from.after($from.depth - 1);
-  if (doc.resolve(after).nodeAfter?.type !== nodes.paragraph) tr.insert(after, nodes.paragraph.create());
-  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))).scrollIntoView());
-  return true;
-};
-
-/** Backspace at the start of a caption selects its figure; once more deletes it. */
-const selectFigure: Command = ({ selection, tr, doc }, dispatch) => {
-  const { $from, empty } = selection;
-  if (!empty || $from.parent.type !== nodes.caption || $from.parentOffset > 0) return false;
-  dispatch?.(tr.setSelection(NodeSelection.create(doc, $from.before($from.depth - 1))));
-  return true;
-};
-
-/**
- * Between the cursor and a bar, in CSS pixels: more than a line, since at a wrapped line's end ProseMirror measures the start
- * of the next one.
- */
-const gap = 32;
-
-/**
- * Keeps the cursor between the bars that stay in view, however it gets there: by typing, by keys that the browser handles,
- * or by a click on a line that a bar covers in part.
- */
-function cursorInView(): Plugin {
-  let opened: EditorView | undefined;
-  // The page does not move under a pressed pointer: that would extend the selection.
-  let isPressed = false;
-  const sides = {
-    get top() {
-      return opened ? coveredAbove(opened) + gap : 0;
-    },
-    get bottom() {
-      return coveredBelow() + gap;
-    },
-    left: 0,
-    right: 0,
-  };
-  return new Plugin({
-    props: { scrollThreshold: sides, scrollMargin: sides },
-    appendTransaction(_transactions, before, { selection, tr }) {
-      const isMoved = !selection.eq(before.selection) && selection instanceof TextSelection && selection.empty;
-      return isMoved && !isPressed && opened?.hasFocus() ? tr.scrollIntoView() : null;
-    },
-    view(view) {
-      opened = view;
-      const closing = new AbortController();
-      const { signal } = closing;
-      const released = () => {
-        if (!isPressed) return;
-        isPressed = false;
-        // After the browser has placed the cursor.
-        setTimeout(() => showCursor(view));
-      };
-      view.dom.addEventListener('pointerdown', () => (isPressed = true), { signal });
-      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, released, { signal });
-      // An on-screen keyboard makes the visible part lower.
-      visualViewport?.addEventListener('resize', () => showCursor(view), { signal });
-      const bar = saveBar();
-      const growth = new ResizeObserver(() => showCursor(view));
-      if (bar) growth.observe(bar);
-      return {
-        destroy() {
-          closing.abort();
-          growth.disconnect();
-        },
-      };
-    },
-  });
-}
-
-/** After something else than the text has changed what is covered. */
-function showCursor(view: EditorView): void {
-  const { selection, tr } = view.state;
-  if (!view.isDestroyed && view.hasFocus() && selection.empty) view.dispatch(tr.scrollIntoView());
-}
-
-/** In CSS pixels. */
-const noticeGap = 8;
-
-/** Distance from the top of its container at which a notice is beside the cursor's line: below it, or above it where a bar would cover it. */
-function topBesideCursor(view: EditorView, notice: HTMLElement): number {
-  const { head } = view.state.selection;
-  // At the end of a wrapped line the two sides are on different lines.
-  const sides = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)];
-  const below = Math.max(...sides.map(({ bottom }) => bottom)) + noticeGap;
-  const above = Math.min(...sides.map(({ top }) => top)) - noticeGap - notice.offsetHeight;
-  const end = (visualViewport?.height ?? innerHeight) - coveredBelow();
-  const start = notice.offsetParent?.getBoundingClientRect().top ?? 0;
-  return (below + notice.offsetHeight <= end ? below : above) - start;
-}
-
-function saveBar(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.desk-save');
-}
-
-/** From the upper edge of the visual viewport, where ProseMirror begins to measure, in CSS pixels. */
-function coveredAbove(view: EditorView): number {
-  const bars = view.dom.closest('.editor')?.querySelector<HTMLElement>('.editor-toolbars');
-  const stuck = bars ? Number.parseFloat(getComputedStyle(bars).top) + bars.offsetHeight : 0;
-  return Math.max(stuck, visualViewport?.offsetTop ?? 0);
-}
-
-/** From its lower edge; a keyboard may lie above the save bar. */
-function coveredBelow(): number {
-  const { height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
-  const barTop = innerHeight - (saveBar()?.offsetHeight ?? 0);
-  return Math.max(0, offsetTop + height - barTop) - offsetTop;
 }

@@ -27,6 +27,7 @@ type Options = {
   problems: ProblemTexts;
   focusToolbar: () => void;
   askLink: () => void;
+  askFind: (at: 'find' | 'replace') => void;
 };
 
 type Opened = { text: RichText; commands: EditorCommands };
@@ -46,7 +47,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     let gone = false;
     let text: RichText | undefined;
     const { form } = field;
-    const { words, picker, problems, clean, dropped, label, language, invalid, focusToolbar, askLink } = given.current;
+    const { words, picker, problems, clean, dropped, label, language, invalid, ...asking } = given.current;
     const upload = async (files: File[]) => {
       const kept = [];
       for (const file of files) {
@@ -81,8 +82,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
         },
         onDropped: (parts) => setNotice(droppedText(parts, words)),
         onTooLong: () => setNotice(words.tooLong),
-        focusToolbar,
-        askLink,
+        ...asking,
       });
       text.load(clean);
       field.hidden = true;

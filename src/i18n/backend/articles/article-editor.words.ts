@@ -2,13 +2,9 @@ import { words } from '../../site/words.ts';
 
 /** Rich-text editor. */
 export const editorWords = words({
-  mode: { id: 'Mode: {label}', en: 'Mode: {label}' },
-  edit: { id: 'Sunting', en: 'Edit' },
-  preview: { id: 'Pratinjau', en: 'Preview' },
-  previewOf: { id: 'Pratinjau: {label}', en: 'Preview: {label}' },
   keys: {
-    id: 'Alt+F10: bilah alat. Tab: keluar dari teks. Ctrl+K: tautan. Ctrl+] dan Ctrl+[: indentasi daftar.',
-    en: 'Alt+F10: toolbar. Tab: leave the text. Ctrl+K: link. Ctrl+] and Ctrl+[: indent lists.',
+    id: 'Alt+F10: bilah alat. Tab: keluar dari teks, atau ke format pilihan. Ctrl+F: cari. Ctrl+K: tautan. Ctrl+] dan Ctrl+[: indentasi daftar.',
+    en: 'Alt+F10: toolbar. Tab: leave the text, or format the selection. Ctrl+F: find. Ctrl+K: link. Ctrl+] and Ctrl+[: indent lists.',
   },
   notKept: {
     id: 'Jika teks ini diubah, bagian berikut tidak ikut disimpan: {list}.',
@@ -42,6 +38,23 @@ export const editorWords = words({
     id: 'Tidak ditempel: teks akan menjadi terlalu panjang. Satu teks memuat paling banyak 200.000 karakter.',
     en: 'Not pasted: the text would become too long. A text has at most 200,000 characters.',
   },
+
+  selection: { id: 'Format pilihan: {label}', en: 'Format selection: {label}' },
+  wordCount: { id: '{words} kata · {minutes} menit baca', en: '{words} words · {minutes} min read' },
+  oneWord: { id: '1 kata · 1 menit baca', en: '1 word · 1 min read' },
+
+  find: { id: 'Cari dan ganti (Ctrl+F)', en: 'Find and replace (Ctrl+F)' },
+  findIn: { id: 'Cari dan ganti: {label}', en: 'Find and replace: {label}' },
+  findText: { id: 'Cari', en: 'Find' },
+  replaceWith: { id: 'Ganti dengan', en: 'Replace with' },
+  matchCase: { id: 'Bedakan huruf besar', en: 'Match case' },
+  previousMatch: { id: 'Hasil sebelumnya', en: 'Previous match' },
+  nextMatch: { id: 'Hasil berikutnya', en: 'Next match' },
+  replaceOne: { id: 'Ganti', en: 'Replace' },
+  replaceAll: { id: 'Ganti semua', en: 'Replace all' },
+  matchOf: { id: '{number} dari {count}', en: '{number} of {count}' },
+  noMatch: { id: 'Tidak ditemukan', en: 'No matches' },
+  replaced: { id: '{count} diganti', en: '{count} replaced' },
 
   formatting: { id: 'Format: {label}', en: 'Formatting: {label}' },
   heading2: { id: 'Judul 2', en: 'Heading 2' },

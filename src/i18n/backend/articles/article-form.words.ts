@@ -11,6 +11,9 @@ export const articleFormWords = words({
   preview: { id: 'Pratinjau di situs', en: 'Preview on the site' },
   settings: { id: 'Pengaturan', en: 'Settings' },
   backToList: { id: 'Kembali ke daftar', en: 'Back to the list' },
+  closeSettings: { id: 'Tutup pengaturan', en: 'Close settings' },
+  searchIn: { id: 'Mesin pencari: {language}', en: 'Search engines: {language}' },
+  beside: { id: 'Kedua bahasa berdampingan', en: 'Both languages side by side' },
   writeIn: { id: 'Bahasa yang sedang Anda tulis', en: 'Language that you write in' },
   labelIn: { id: '{label} dalam {language}', en: '{label} in {language}' },
 
@@ -68,6 +71,8 @@ export const articleDeskWords = words({
   },
   signIn: { id: 'Masuk di tab baru', en: 'Sign in in a new tab' },
   saveAgain: { id: 'Simpan lagi', en: 'Save again' },
+  focusMode: { id: 'Mode fokus: hanya teks', en: 'Focus mode: only the text' },
+  leaveFocusMode: { id: 'Keluar dari mode fokus (Esc)', en: 'Leave focus mode (Esc)' },
   keepWriting: { id: 'Lanjut menulis', en: 'Keep writing' },
 });
 

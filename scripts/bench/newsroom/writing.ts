@@ -1,0 +1,151 @@
+// Measures the writing of an article of 20,000 words in each of two languages, in Chromium: the work of the main thread for a key,
+// and the time until both texts can be typed in.
+//   bun scripts/bench/newsroom/writing.ts
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { endpoints } from '../../../src/routes.ts';
+import { chromiumPath } from '../../../tests/support/browser.ts';
+import { build } from '../../build.ts';
+import { median, percentile } from '../../percentile.ts';
+import { signIn } from '../../sign-in.ts';
+import { startServer, stopServers } from '../processes.ts';
+
+const limits = { keyInMilliseconds: 16, openingInMilliseconds: 1000 };
+const wordsInText = 20_000;
+const keys = 120;
+const openings = 10;
+const port = 3296;
+const address = `http://localhost:${port}`;
+const administrator = { username: 'admin', password: 'only for this benchmark' };
+
+const vocabulary = ['alumina', 'bauksit', 'kilang', 'pelabuhan', 'produksi', 'energi', 'tahun', 'lingkungan', 'warga'];
+
+function text(): string {
+  const paragraphs: string[] = [];
+  for (let at = 0; at < wordsInText; at += 50) {
+    const words = Array.from({ length: 50 }, (_word, index) => vocabulary[(at * 7 + index * 3) % vocabulary.length]);
+    paragraphs.push(at % 500 === 0 ? `<h2>${words.slice(0, 4).join(' ')}</h2>` : '', `<p>${words.join(' ')}.</p>`);
+  }
+  return paragraphs.join('');
+}
+
+async function createArticle(cookie: string): Promise<number> {
+  const details = (['id', 'en'] as const).map((language) => ({ language, title: 'Laporan', content: text() }));
+  const answer = await fetch(`${address}/api/backend/articles`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      article: { category: 'news', status: 'draft', published_at: '2026-01-31T02:00:00Z' },
+      details,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The article was not created: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function measureOpenings(context: BrowserContext, article: number): Promise<void> {
+  const times: number[] = [];
+  for (let opening = 0; opening < openings; opening += 1) {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const watch = () => {
+        const editors = document.querySelectorAll('.editor:not([hidden]) .ProseMirror').length;
+        if (editors === 2) Object.assign(window, { openedAt: performance.now() });
+        else requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await page.goto(`${address}${endpoints.articleEdit}/${article}`);
+    const opened = await page.waitForFunction(() => (window as { openedAt?: number }).openedAt);
+    times.push(Number(await opened.jsonValue()));
+    await page.close();
+  }
+  report(`opening an article with two texts of ${wordsInText} words`, times, limits.openingInMilliseconds);
+}
+
+async function measureKeys(page: Page, article: number): Promise<void> {
+  await page.goto(`${address}${endpoints.articleEdit}/${article}`);
+  const editor = page.locator('[data-panel="en"] .ProseMirror');
+  for (const [place, key] of [
+    ['beginning', 'Control+Home'],
+    ['end', 'Control+End'],
+  ] as const) {
+    await editor.focus();
+    await page.keyboard.press(key);
+    await page.waitForTimeout(1500);
+    report(
+      `a key at the ${place} of ${wordsInText} words, beside as many`,
+      await workOfKeys(page),
+      limits.keyInMilliseconds,
+    );
+  }
+}
+
+/** Milliseconds that the main thread works for each key: script, style, layout and painting. */
+async function workOfKeys(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const times: number[] = [];
+  for (let index = 0; index < keys; index += 1) {
+    const before = await worked();
+    await page.keyboard.press(index % 6 === 5 ? 'Space' : 'a');
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    times.push((await worked()) - before);
+  }
+  return times;
+}
+
+function report(name: string, times: number[], limit: number): void {
+  const slow = percentile(times, 95);
+  const verdict = slow <= limit ? 'met' : 'MISSED';
+  console.log(
+    `${name}: ${median(times).toFixed(1)} ms median, ${slow.toFixed(1)} ms 95th percentile (at most ${limit}) ${verdict}`,
+  );
+}
+
+await build();
+const directory = mkdtempSync(join(tmpdir(), 'writing-'));
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  await startServer({
+    command: [process.execPath, '--no-env-file', 'src/server.ts'],
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SEED: 'none',
+      PICTURES: 'on-request',
+      DATABASE_URL: '',
+      DATA_DIR: directory,
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+    },
+    url: `${address}/health`,
+  });
+  // The first account is made after the port is bound.
+  const cookie = await signIn(address, administrator).catch(async () => {
+    await Bun.sleep(2000);
+    return signIn(address, administrator);
+  });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const cookies = cookie.split('; ').map((one) => one.split('=') as [string, string]);
+  await context.addCookies(
+    cookies.map(([name, value]) => ({ name, value, domain: 'localhost', path: '/', secure: true })),
+  );
+  const article = await createArticle(cookie);
+  await measureOpenings(context, article);
+  await measureKeys(await context.newPage(), article);
+} finally {
+  await browser.close();
+  await stopServers();
+  rmSync(directory, { recursive: true, force: true });
+}
