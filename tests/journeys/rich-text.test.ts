@@ -164,7 +164,7 @@ test('tables are made, given header cells and left by keyboard', async () => {
   await onPage.poll(() => contentSent(page, 'en')).toContain('<caption>Output</caption><thead>');
   await onPage(text(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await onPage(page.getByRole('link', { name: 'Preview on the site' })).toBeFocused();
+  await onPage(page.getByRole('link', { name: 'Live preview' })).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

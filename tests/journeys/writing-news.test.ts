@@ -167,7 +167,7 @@ describe('the editor', () => {
     await page.keyboard.press('End');
     await onPage(bubble).toBeHidden();
     await page.keyboard.press('Tab');
-    await onPage(page.getByRole('link', { name: 'Preview on the site' })).toBeFocused();
+    await onPage(page.getByRole('link', { name: 'Live preview' })).toBeFocused();
   });
 
   test('inserts a picture of the asset manager', async () => {
