@@ -44,7 +44,8 @@ export function isDatabaseLate(error: unknown): boolean {
   return hasCause(error, (cause) => cause instanceof DatabaseUnavailableError);
 }
 
-function hasCode(error: unknown, matches: (code: string, cause: Error) => boolean): boolean {
+/** Whether an error, or one of its causes, has such a code: of a connection, or an SQLSTATE. */
+export function hasCode(error: unknown, matches: (code: string, cause: Error) => boolean): boolean {
   return hasCause(error, (cause) => 'code' in cause && typeof cause.code === 'string' && matches(cause.code, cause));
 }
 

@@ -4,6 +4,7 @@ import { type ChainedEntry, chainStartIn, firstHash } from '../../chain/entry.ts
 import type { SignedHead } from '../../chain/head.ts';
 import type { Db } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
+import { hasCode } from '../../db/unavailable.ts';
 import { type ChainEnd, chainedEntry, sealOf } from '../activity/chain.ts';
 import { digest } from '../secrets/tokens.ts';
 
@@ -210,9 +211,11 @@ export async function unguardedIn(execute: (statement: string) => Promise<unknow
   return allowed;
 }
 
-/** False for the refusal of the trigger `activity_logs_stay`; anything else is thrown. */
+/** SQLSTATE raise_exception: of the trigger `activity_logs_stay`. */
+const refusedByTrigger = 'P0001';
+
+/** False for the refusal of the trigger; anything else is thrown. */
 function isOtherError(error: unknown): false {
-  const { message, cause } = error as Error;
-  if (`${message} ${cause}`.includes('Entries of the activity log stay as they are')) return false;
+  if (hasCode(error, (code) => code === refusedByTrigger)) return false;
   throw error;
 }
