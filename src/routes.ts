@@ -234,16 +234,16 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 }
 
 /**
- * Where a path that is no page should lead, or undefined. A known path without a prefix belongs to the default
+ * The page that a path which is none should lead to, or undefined. A known path without a prefix belongs to the default
  * language; a path in the other language's words belongs to its counterpart under the prefix that was asked for.
  */
-export function canonicalPath(pathname: string): string | undefined {
+export function canonicalMatch(pathname: string): RouteMatch | undefined {
   const [first, ...rest] = pathname.slice(1).split('/');
   const language = isLanguage(first) ? first : defaultLanguage;
   const path = isLanguage(first) ? rest.join('/') : pathname.slice(1);
   for (const spoken of [language, ...languageCodes]) {
     const match = matchPath(path, spoken);
-    if (match) return counterpart(match, language);
+    if (match) return { ...match, language };
   }
   return undefined;
 }

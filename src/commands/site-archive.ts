@@ -202,10 +202,11 @@ async function addressesOf(db: Db): Promise<Address[]> {
   const addresses: Address[] = fixed.flatMap((route) => languageCodes.map((code): Address => [route, code]));
   let count = 0;
   for (const part of (await listAddressParts(db)).reverse()) {
-    for (const { id, languages } of await listPublishedAddresses(db, part)) {
+    for (const { id, texts } of await listPublishedAddresses(db, part)) {
       if (count === maxArticles) return addresses;
       count += 1;
-      const written = languageCodes.filter((code) => languages.includes(code));
+      const written = languageCodes.filter((code) => texts.some(({ language }) => language === code));
+      // Without the slug, as archives of earlier releases have them.
       addresses.push(...written.map((code): Address => [routes.articles.show, code, { id: String(id) }]));
     }
   }

@@ -20,7 +20,7 @@ import { FilesUnavailableError } from '../domain/files/file-store.ts';
 import { QueueFullError } from '../domain/limits/fair-queue.ts';
 import { isStorageFull } from '../domain/storage/storage-room.ts';
 import { errorWords } from '../i18n/site/errors.words.ts';
-import { canonicalPath } from '../routes.ts';
+import { canonicalMatch, counterpart, type RouteMatch } from '../routes.ts';
 import { requestIdOf } from '../trace.ts';
 import { formLanguage } from '../web/forms/form-language.ts';
 import { sentFields } from '../web/forms/sent-fields.ts';
@@ -35,6 +35,7 @@ import type { ChannelTally } from '../web/log/day-tally.ts';
 import type { Log } from '../web/log/log.ts';
 import type { MissingAddresses } from '../web/log/missing-addresses.ts';
 import { ErrorPages } from '../web/pages/errors.tsx';
+import type { PageServer } from '../web/pages/page-server.tsx';
 import { ProcessNotStartedError, ProcessOverrunError } from '../workers/supervised-process.ts';
 
 /** Why a request to the report channel is refused before its handler runs. */
@@ -45,7 +46,14 @@ type Failure = { error: unknown; code: unknown; request: Request; path: string }
 /** How long a visitor should wait before sending a form again. */
 const secondsUntilRoom = 10;
 
-type FailingSite = { siteUrl: string; log: Log; tally: ChannelTally; missingAddresses: MissingAddresses };
+type FailingSite = {
+  siteUrl: string;
+  log: Log;
+  tally: ChannelTally;
+  missingAddresses: MissingAddresses;
+  /** Only of a process that has the pages. */
+  pageServer?: Pick<PageServer, 'locate'>;
+};
 
 /** Error responses: JSON for programs, a screen for staff, a page in the visitor's language. */
 export class Failures {
@@ -197,10 +205,17 @@ export class Failures {
     return isBackendPath(path) ? backendFailure(kind, request, requestId) : this.pages.answer(kind, languageOf(path));
   }
 
+  /** One hop to a page whose address was written in another way. */
+  private async moved(match: RouteMatch, request: Request): Promise<Response> {
+    const located = await this.site.pageServer?.locate(match, request);
+    const [address, caching] = located ?? [counterpart(match, match.language)];
+    return movedPermanently(address + new URL(request.url).search, caching);
+  }
+
   private notFound(path: string, request: Request): Response | Promise<Response> {
     if (isApiPath(path)) return apiNotFound();
-    const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
-    if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
+    const match = canonicalMatch(decodeURIComponent(path).toLowerCase());
+    if (match && counterpart(match, match.language) !== path) return this.moved(match, request);
     // The path may contain a receipt, and the log entry would reveal the time of a visit.
     if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.site.missingAddresses.note(path);
     return this.pages.answer('not-found', languageOf(path), compressible(path, request));

@@ -37,7 +37,7 @@ test('answers with groups of results', async () => {
     expect.objectContaining({
       kind: 'news',
       title: { text: 'Warehouse of Quokkas', marks: [[0, 9]] },
-      href: '/en/read-news/1',
+      href: '/en/read-news/1-warehouse-of-quokkas',
       note: 'March 5, 2026',
     }),
   ]);

@@ -43,8 +43,8 @@ describe('a public article is not saved before its editor has seen what the site
     expect(listed(asked.page)).toEqual(
       expect.arrayContaining([
         '/en',
-        `/en/read-news/${id} · disappears`,
-        `/id/baca-berita/${id} · disappears`,
+        `/en/read-news/${id}-harbour · disappears`,
+        `/id/baca-berita/${id}-pelabuhan · disappears`,
         '/id/berita/atom.xml',
       ]),
     );
@@ -90,7 +90,7 @@ describe('a public article is not saved before its editor has seen what the site
     });
     const { page } = await submit(form(), { ...(await opened()), status: 'archived' });
     expect(heading(page)).toBe('Arsipkan artikel ini?');
-    expect(listed(page)).toContain(`/id/baca-berita/${id} · hilang`);
+    expect(listed(page)).toContain(`/id/baca-berita/${id}-pelabuhan · hilang`);
   });
 
   test('but at once when only a draft is saved, and when the article is not public', async () => {
@@ -106,7 +106,7 @@ describe('a public article is not saved before its editor has seen what the site
   test('and the screen of its unpublished changes lists what publishing them changes', async () => {
     await submit(form(), { ...(await opened()), languages: ['id'], active: 'id', intent: ['draft'] });
     const page = await world.html(`/backend/articles/draft/${id}`, 200, staff);
-    expect(listed(page)).toEqual(expect.arrayContaining([`/en/read-news/${id}`, '/en/news/atom.xml']));
+    expect(listed(page)).toEqual(expect.arrayContaining([`/en/read-news/${id}-pelabuhan`, '/en/news/atom.xml']));
   });
 });
 
@@ -153,7 +153,7 @@ describe('an asset', () => {
     const asset = await keep('Kilang', 'news');
     await world.db.update(articles).set({ featuredImage: '/assets/1.webp' });
     const page = await world.html(`/backend/assets/${asset}/file?category=news`, 200, staff);
-    expect(listed(page)).toEqual(expect.arrayContaining(['Pelabuhan', `/en/read-news/${id}`]));
+    expect(listed(page)).toEqual(expect.arrayContaining(['Pelabuhan', `/en/read-news/${id}-harbour`]));
   });
 });
 

@@ -52,12 +52,17 @@ async function crawl(only: readonly string[] | undefined, withSearch: boolean): 
   return { bodies, social, found: isLongRun || withSearch ? await search() : new Map() };
 }
 
+/** By its number: with its slug it is the same page, which moves when that changes. */
+function withoutSlug(address: string): string {
+  return address.replace(/(\/(?:baca-berita|read-news)\/\d+)-[^/?]*/, '$1');
+}
+
 function linksIn(text: string): string[] {
   const links = [...text.matchAll(/(?:href="|<loc>)(?:https:\/\/www\.example\.test)?(\/[^"#<]*)/g)];
   const paths = links.map(([, link = '']) => link.replaceAll('&amp;', '&').replace(/[?&]complete=1$/, ''));
   const isPage = (path: string) => /^\/(id|en)(\/|\?|$)|^\/sitemap\.xml/.test(path);
   const isOther = (path: string) => /\/(preview|cari|search|luring|offline)\b|[?&]ids=|\.csv$/.test(path);
-  return paths.filter((path) => isPage(path) && !isOther(path));
+  return paths.filter((path) => isPage(path) && !isOther(path)).map(withoutSlug);
 }
 
 /** About this many of the predicted addresses are read, and as many of the others. */
@@ -93,7 +98,7 @@ async function search(): Promise<Map<string, string>> {
     for (const word of ['alumina', 'Indonesia', 'Mempawah', '2025', 'laporan', 'report']) {
       const answer = await world.get(`/api/search?q=${word}&language=${language}&limit=50`);
       const groups = (await answer.json()) as object;
-      for (const hit of hitsIn(groups)) found.set(`${hit.href}`, JSON.stringify({ ...hit, score: 0 }));
+      for (const hit of hitsIn(groups)) found.set(withoutSlug(hit.href), JSON.stringify({ ...hit, score: 0 }));
     }
   }
   return found;
@@ -116,7 +121,9 @@ function differing(before: Map<string, string>, after: Map<string, string>): str
 async function impactOf(path: string, query: string): Promise<Impact> {
   const answer = await world.get(`/api/backend/${path}/impact?${query}`, staff);
   expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-  return (await answer.json()) as Impact;
+  const impact = (await answer.json()) as Impact;
+  for (const kind of ['pages', 'search', 'social'] as const) impact[kind] = impact[kind].map(withoutSlug);
+  return impact;
 }
 
 async function send(method: string, path: string, body?: object): Promise<void> {

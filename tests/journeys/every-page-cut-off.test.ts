@@ -90,7 +90,9 @@ test.if(isLongRun)(
     const read = async (address: string) => (await fetch(new URL(address, site.address))).text();
     const [, part = ''] = /\?(part=articles[^<]*)</.exec(await read('/sitemap.xml')) ?? [];
     const articles = [
-      ...(await read(`/sitemap.xml?${part}`)).matchAll(/<loc>[^<]*?(\/(?:id\/baca-berita|en\/read-news)\/\d+)<\/loc>/g),
+      ...(await read(`/sitemap.xml?${part}`)).matchAll(
+        /<loc>[^<]*?(\/(?:id\/baca-berita|en\/read-news)\/[\w-]+)<\/loc>/g,
+      ),
     ];
     expect(articles.length).toBeGreaterThan(20);
     const found = {};

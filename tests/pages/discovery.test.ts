@@ -23,7 +23,8 @@ async function locations(): Promise<string[]> {
   );
   return listed.flat().map(({ text }) => text);
 }
-const article = (id: number, language: 'id' | 'en') => world.siteUrl + href(routes.articles.show, language, { id });
+const article = (id: number, language: 'id' | 'en', slug = 'refinery-reaches-full-capacity') =>
+  world.siteUrl + href(routes.articles.show, language, { id: `${id}-${slug}` });
 
 describe('the sitemap', () => {
   test('lists every page in both languages except previews, search and mailbox', async () => {
@@ -42,9 +43,9 @@ describe('the sitemap', () => {
     const hidden = [await world.draft(), await world.schedule(), await world.archive()];
     const listed = await locations();
     expect(listed).toContain(article(both, 'en'));
-    expect(listed).toContain(article(one, 'id'));
-    expect(listed).not.toContain(article(one, 'en'));
-    for (const id of hidden) expect(listed).not.toContain(article(id, 'id'));
+    expect(listed).toContain(article(one, 'id', 'hanya-indonesia'));
+    expect(listed.filter((address) => address.includes(`/read-news/${one}`))).toEqual([]);
+    for (const id of hidden) expect(listed.filter((address) => address.includes(`/baca-berita/${id}-`))).toEqual([]);
   });
 
   test('has reciprocal alternates for each page', async () => {
@@ -104,7 +105,10 @@ describe('the parts of the sitemap', () => {
     await world.publish({ title: 'Old', publishedAt: hoursAgo(49) });
     await world.draft({ title: 'Draft' });
     const news = await xml('/sitemap.xml?part=news');
-    expect(news.querySelectorAll('loc').map(({ text }) => text)).toEqual([article(id, 'en'), article(id, 'id')]);
+    expect(news.querySelectorAll('loc').map(({ text }) => text)).toEqual([
+      article(id, 'en', 'record'),
+      article(id, 'id', 'rekor-lagi'),
+    ]);
     expect(news.querySelectorAll('news\\:title').map(({ innerHTML }) => innerHTML)).toEqual([
       'Record',
       'Rekor &amp; lagi',
@@ -146,7 +150,7 @@ describe('the feed', () => {
     const entries = feed.querySelectorAll('entry');
     expect(entries).toHaveLength(1);
     expect(entries[0]?.querySelector('title')?.innerHTML).toBe('Record &amp; more');
-    expect(entries[0]?.querySelector('link')?.getAttribute('href')).toBe(article(id, 'en'));
+    expect(entries[0]?.querySelector('link')?.getAttribute('href')).toBe(article(id, 'en', 'record-more'));
     expect((await xml(endpoints.articleFeed.id)).querySelectorAll('entry')).toHaveLength(2);
   });
 
@@ -173,7 +177,7 @@ describe('the feed', () => {
       '<published>2026-01-05T03:00:00.000Z</published>',
       '<updated>2026-03-01T00:00:00.000Z</updated>',
       '<author><name>Sari</name></author>',
-      `<link rel="alternate" type="text/html" href="https://www.example.test/id/baca-berita/${id}"/>`,
+      `<link rel="alternate" type="text/html" href="https://www.example.test/id/baca-berita/${id}-tungku-kapal"/>`,
       '<category term="press-release"/>',
       '<summary>Tungku &amp; kapal in short.</summary>',
       '<content type="html">&lt;p&gt;&lt;img src=&quot;https://www.example.test/assets/a.webp&quot; alt=&quot;Kiln&quot; /&gt; ' +

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { type Language, languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
-import { allRoutes, canonicalPath, counterpart, href, matchRoute, type Route, routes } from '../../src/routes.ts';
+import { allRoutes, canonicalMatch, counterpart, href, matchRoute, type Route, routes } from '../../src/routes.ts';
 
 const everyPage = allRoutes.flatMap((route) => languageCodes.map((language) => [route.key, language, route] as const));
 
@@ -63,9 +63,9 @@ describe.each(everyPage)('%s in %s', (_key, language, route) => {
   test('without its prefix, ignoring case, it redirects to the page with the prefix', () => {
     const path = addressOf(route, language);
     const bare = path.slice(`/${language}`.length) || '/';
-    expect(canonicalPath(bare)).toBe(addressOf(route, 'id'));
+    expect(canonicalMatch(bare)).toEqual({ route, language: 'id', parameters: parametersOf(route) });
     const foreign = `/${otherLanguage(language)}${path.slice(`/${language}`.length)}`;
-    expect(canonicalPath(foreign)).toBe(addressOf(route, otherLanguage(language)));
+    expect(canonicalMatch(foreign)?.language).toBe(otherLanguage(language));
   });
 });
 
@@ -73,7 +73,7 @@ test('an unknown path matches no route', () => {
   for (const path of ['/id/nothing', '/en/read-news', '/en/read-news/1/2', '/nothing', '/fr/news', '/ID']) {
     expect(matchRoute(path)).toBeUndefined();
   }
-  expect(canonicalPath('/fr/news')).toBeUndefined();
+  expect(canonicalMatch('/fr/news')).toBeUndefined();
 });
 
 test('a link contains its query without undefined values', () => {

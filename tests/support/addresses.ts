@@ -1,14 +1,16 @@
-import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
+import { type Language, languageCodes, type Pair } from '../../src/i18n/site/language.ts';
 import { allRoutes, counterpart, type Route } from '../../src/routes.ts';
 import { parseHtml } from './html.ts';
 
 export type Address = { route: Route; language: Language; path: string };
 
-/** All pages in both languages; `id` is an article that has both. */
-export function everyAddress(id: number | string): Address[] {
+/** All pages in both languages; `article` is one that has both, by its number or by its names in addresses. */
+export function everyAddress(article: number | string | Pair<string>): Address[] {
   return allRoutes.flatMap((route) =>
     languageCodes.map((language) => {
-      const parameters: Record<string, string> = route.path[language].includes(':id') ? { id: String(id) } : {};
+      const parameters: Record<string, string> = route.path[language].includes(':id')
+        ? { id: String(typeof article === 'object' ? article[language] : article) }
+        : {};
       return { route, language, path: counterpart({ route, language, parameters }, language) };
     }),
   );
@@ -24,7 +26,7 @@ export async function articleAddresses(address: string, list: string): Promise<s
 
 /** All pages of the running site in both languages, including an article that has both. */
 export async function addressesOf(address: string): Promise<string[]> {
-  const idOf = (path: string) => path.split('/').at(-1) ?? '';
+  const idOf = (path: string) => Number.parseInt(path.split('/').at(-1) ?? '', 10);
   const [indonesian, english] = await Promise.all([
     articleAddresses(address, '/id/berita'),
     articleAddresses(address, '/en/news'),

@@ -12,7 +12,12 @@ export function addressPartOf(id: number): number {
   return Math.floor((id - 1) / numbersInPart) + 1;
 }
 
-export type PublishedAddress = { id: number; languages: Language[]; featuredImage: string | null; changedAt: Date };
+export type PublishedAddress = {
+  id: number;
+  texts: { language: Language; slug: string }[];
+  featuredImage: string | null;
+  changedAt: Date;
+};
 
 const isPublicNews = and(eq(articles.category, 'news'), isPublic);
 
@@ -36,14 +41,16 @@ function hasPublicNews(part: SQL): SQL {
     where ${articles.id} between (${part} - 1) * ${numbersInPart}::int + 1 and ${part} * ${numbersInPart}::int and ${isPublicNews} offset 0)`;
 }
 
-/** The public news of a part with the languages of each, newest first. */
+/** The public news of a part with the languages and slugs of each, newest first. */
 export async function listPublishedAddresses(db: Db, part: number): Promise<PublishedAddress[]> {
   const last = part * numbersInPart;
   const rows = await db
     .select({
       id: articles.id,
       featuredImage: articles.featuredImage,
-      languages: sql<Language[]>`array_agg(${articleDetails.language})`,
+      texts: sql<
+        PublishedAddress['texts']
+      >`json_agg(json_build_object('language', ${articleDetails.language}, 'slug', ${articleDetails.slug}))`,
       updatedAt: articles.updatedAt,
       publishedAt: articles.publishedAt,
       detailUpdatedAt: max(articleDetails.updatedAt),
@@ -53,15 +60,15 @@ export async function listPublishedAddresses(db: Db, part: number): Promise<Publ
     .where(and(isPublicNews, between(articles.id, last - numbersInPart + 1, last)))
     .groupBy(articles.id)
     .orderBy(desc(articles.id));
-  return rows.map(({ id, featuredImage, languages, updatedAt, publishedAt, detailUpdatedAt }) => ({
+  return rows.map(({ id, featuredImage, texts, updatedAt, publishedAt, detailUpdatedAt }) => ({
     id,
     featuredImage,
-    languages,
+    texts,
     changedAt: new Date(Math.max(+updatedAt, +(publishedAt ?? 0), +(detailUpdatedAt ?? 0))),
   }));
 }
 
-export type RecentNews = { id: number; language: Language; title: string; publishedAt: Date };
+export type RecentNews = { id: number; language: Language; slug: string; title: string; publishedAt: Date };
 
 /** News of the last days in each language, newest first. */
 export async function listRecentNews(db: Db, days: number, limit: number): Promise<RecentNews[]> {
@@ -70,6 +77,7 @@ export async function listRecentNews(db: Db, days: number, limit: number): Promi
     .select({
       id: articles.id,
       language: articleDetails.language,
+      slug: articleDetails.slug,
       title: articleDetails.title,
       publishedAt: articles.publishedAt,
     })
@@ -78,9 +86,10 @@ export async function listRecentNews(db: Db, days: number, limit: number): Promi
     .where(and(isPublicNews, gt(articles.publishedAt, since)))
     .orderBy(desc(articles.publishedAt), desc(articles.id), articleDetails.language)
     .limit(limit);
-  return rows.map(({ id, language, title, publishedAt }) => ({
+  return rows.map(({ id, language, slug, title, publishedAt }) => ({
     id,
     language: language as Language,
+    slug,
     title,
     publishedAt: publishedAt ?? since,
   }));

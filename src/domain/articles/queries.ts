@@ -33,7 +33,7 @@ export type ArticleCard = Pick<
   ArticleSummary,
   'id' | 'topic' | 'status' | 'featuredImage' | 'publishedAt' | 'createdAt' | 'defaultLanguage'
 > &
-  Focused & { details: Pick<ArticleDetail, 'language' | 'title' | 'excerpt'>[] };
+  Focused & { details: Pick<ArticleDetail, 'language' | 'title' | 'slug' | 'excerpt'>[] };
 
 export type ArticleFilter = {
   category?: ArticleCategory;

@@ -45,7 +45,7 @@ function cardOf({ createdAt, publishedAt, ...card }: StoredCard): ArticleCard {
 }
 
 const details = sql`(
-  select coalesce(json_agg(json_build_object('language', d.language, 'title', d.title, 'excerpt', d.excerpt)
+  select coalesce(json_agg(json_build_object('language', d.language, 'title', d.title, 'slug', d.slug, 'excerpt', d.excerpt)
     order by d.language desc), '[]')
   from ${articleDetails} d where d.article_id = ${articles}.id)`;
 

@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articleDetails, articles, assets } from '../../db/schema/index.ts';
 import { articleTopics } from '../../fields/article-values.ts';
-import { isLanguage, type Language, languageCodes } from '../../i18n/site/language.ts';
+import { isLanguage, type Language, languageCodes, type Pair } from '../../i18n/site/language.ts';
 import { endpoints, href, type Route, routes, withQuery } from '../../routes.ts';
+import { articleNameIn } from '../articles/article-address.ts';
 import { addressPartOf } from '../articles/published-addresses.ts';
 import { managedNames } from '../assets/managed-names.ts';
 import { findAssetByName } from '../assets/queries.ts';
@@ -33,7 +34,10 @@ export type Place =
   | { kind: 'document'; address: string }
   /** A page that is not the same for everybody, of which only the managed picture is compared. */
   | { kind: 'picture'; address: string; name: string }
-  | { kind: 'search'; text: string; language: Language };
+  | { kind: 'search'; text: string; language: Language; names: ArticleNames };
+
+/** The names of changed articles in addresses, by id: their pages and hits are the same ones when a slug changes. */
+type ArticleNames = ReadonlyMap<number, Pair<string>>;
 
 /** The content of a place, as a text that is compared. */
 export type Reading = {
@@ -49,7 +53,7 @@ const maxHits = 20;
 
 /** What changes may be seen by: articles that they concern, and texts by which the search finds their items. */
 type Affected = {
-  articles: { id: number; topic: string | null; year: number | null }[];
+  articles: { id: number; topic: string | null; year: number | null; name: Pair<string> }[];
   texts: { text: string; language: Language }[];
   years: readonly number[];
   hasAssets: boolean;
@@ -63,22 +67,31 @@ export async function affectedBy(
   const idsOf = (kind: PlannedChange['kind']) =>
     changes.flatMap((change) => (change.kind === kind ? [change.id] : [])).slice(0, maxArticles);
   const articleIds = [...new Set([...idsOf('articles'), ...users])].slice(0, maxArticles);
-  const { id, topic } = articles;
-  const { articleId, language, title } = articleDetails;
-  const found = await db.select({ id, topic, year: newsYear() }).from(articles).where(inArray(id, articleIds));
-  const titles = await db
-    .select({ text: title, language })
+  const { id, topic, defaultLanguage } = articles;
+  const { articleId, language, title, slug } = articleDetails;
+  const found = await db
+    .select({ id, topic, defaultLanguage, year: newsYear() })
+    .from(articles)
+    .where(inArray(id, articleIds));
+  const written = await db
+    .select({ articleId, text: title, slug, language })
     .from(articleDetails)
-    .where(inArray(articleId, idsOf('articles')));
+    .where(inArray(articleId, articleIds));
+  const texts = written.filter(isInKnownLanguage);
+  const nameOf = (article: { id: number; defaultLanguage: string }): Pair<string> => {
+    const details = texts.filter((text) => text.articleId === article.id);
+    const name = (code: Language) => articleNameIn({ ...article, details }, code);
+    return { id: name('id'), en: name('en') };
+  };
   const named = await db
     .select({ name: assets.name })
     .from(assets)
     .where(inArray(assets.id, idsOf('assets')));
   const { years } = await countNews(db, { topic: undefined, year: undefined, text: undefined, found: undefined });
   return {
-    articles: found,
+    articles: found.map((article) => ({ ...article, name: nameOf(article) })),
     texts: [
-      ...titles.filter(isInKnownLanguage),
+      ...texts.filter((text) => idsOf('articles').includes(text.articleId)),
       ...languageCodes.flatMap((code) => named.map(({ name }) => ({ text: name, language: code }))),
     ],
     years,
@@ -93,12 +106,13 @@ function isInKnownLanguage<Text extends { language: string }>(text: Text): text 
 /** The places at which a change may be seen: `states` says what it concerns before and after it. */
 export function placesOf(fixed: readonly Route[], states: readonly Affected[]): Place[] {
   const reached = states.flatMap((state) => state.articles);
-  const ids = [...new Set(reached.map(({ id }) => id))];
+  const names: ArticleNames = new Map(reached.map(({ id, name }) => [id, name]));
+  const ids = [...names.keys()];
   const texts = new Map(states.flatMap((state) => state.texts).map((one) => [`${one.language} ${one.text}`, one]));
   const pages = languageCodes.flatMap((language): Place[] => [
     ...fixed.map((route): Place => ({ kind: 'page', address: href<string>(route, language) })),
     { kind: 'page', address: href(routes.reports.index, language, {}, { category: 'annual' }) },
-    ...ids.map((id): Place => ({ kind: 'page', address: href(routes.articles.show, language, { id }), article: id })),
+    ...ids.map((id): Place => ({ kind: 'page', address: addressIn(names, id, language), article: id })),
     ...(ids.length > 0 ? newsLists(states, reached, language) : []),
   ]);
   const documents = ids.length > 0 ? documentsOf(ids) : [];
@@ -110,8 +124,12 @@ export function placesOf(fixed: readonly Route[], states: readonly Affected[]): 
     ...pages,
     ...documents.map((address): Place => ({ kind: 'document', address })),
     ...(states.some(({ hasAssets }) => hasAssets) ? pictures : []).map((one): Place => ({ kind: 'picture', ...one })),
-    ...[...texts.values()].map((one): Place => ({ kind: 'search', ...one })),
+    ...[...texts.values()].map((one): Place => ({ kind: 'search', names, ...one })),
   ];
+}
+
+function addressIn(names: ArticleNames, id: number, language: Language): string {
+  return href(routes.articles.show, language, { id: names.get(id)?.[language] ?? id });
 }
 
 function documentsOf(ids: readonly number[]): string[] {
@@ -147,7 +165,7 @@ function newsLists(states: readonly Affected[], reached: Affected['articles'], l
 
 /** What a place says; nothing when there is no such address. */
 export async function readPlace(content: Content, db: Db, place: Place): Promise<Reading[]> {
-  if (place.kind === 'search') return hitsOf(db, place.text, place.language);
+  if (place.kind === 'search') return hitsOf(db, place);
   const { address } = place;
   if (place.kind === 'picture') {
     const asset = await findAssetByName(db, place.name);
@@ -176,7 +194,7 @@ export async function readPlace(content: Content, db: Db, place: Place): Promise
   ];
 }
 
-async function hitsOf(db: Db, text: string, language: Language): Promise<Reading[]> {
+async function hitsOf(db: Db, { text, language, names }: Place & { kind: 'search' }): Promise<Reading[]> {
   const words = meaningfulWords(text);
   const [news, media] = [
     await findNews(db, words, language, { limit: maxHits }),
@@ -188,7 +206,11 @@ async function hitsOf(db: Db, text: string, language: Language): Promise<Reading
     text: JSON.stringify(shown),
   });
   return [
-    ...news.hits.map((hit) => found(hit.href, hit.title, hit.description, hit.topic, hit.publishedAt, hit.language)),
+    ...news.hits.map((hit) => {
+      const { article, title, description, topic, publishedAt } = hit;
+      const address = names.has(article) ? addressIn(names, article, language) : hit.href;
+      return found(address, hit.href, title, description, topic, publishedAt, hit.language);
+    }),
     ...media.hits.map(({ title, description, asset: { path, altText, altTextEn } }) =>
       found(path, title, description, altText, altTextEn),
     ),

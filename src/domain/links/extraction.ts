@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { matchRoute, routes } from '../../routes.ts';
 import { decoded, pathOfStoredFile } from '../../stored-file.ts';
+import { parseArticleName } from '../articles/article-address.ts';
 import { isReport } from '../articles/sanitize.ts';
-import { parseId } from '../input.ts';
 
 /** A link or file that belongs to this site. */
 export type OwnLink = {
@@ -68,7 +68,7 @@ function ownLink(address: string, siteUrl: string): OwnLink | undefined {
   const match = matchRoute(path.length > 1 ? path.replace(/\/$/, '') : path);
   const id = match?.parameters.id;
   if (match && id !== undefined && match.route.key === routes.articles.show.key)
-    return { address, target: { kind: 'article', id: parseId(id) } };
+    return { address, target: { kind: 'article', id: parseArticleName(id)?.id } };
   // Feeds and exports stand below the prefixes too.
   if (!match && /\.\w{2,4}$/.test(path)) return undefined;
   return { address, target: { kind: 'page', exists: match !== undefined } };

@@ -69,6 +69,8 @@ type Hit<Kind extends string> = { kind: Kind; id: string; title: Marked; descrip
 
 export type PageHit = Hit<'page' | 'product' | 'leadership'>;
 export type NewsHit = Hit<'news'> & {
+  /** The id of the article. */
+  article: number;
   publishedAt: Date;
   topic: string | null;
   /** The language of title and description. */

@@ -6,7 +6,7 @@ import { articles } from '../../db/schema/index.ts';
 import { withoutEntities } from '../../fields/html-limits.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
+import { articleHref } from '../articles/article-address.ts';
 import { present } from '../publishing/present.ts';
 import {
   asPassage,
@@ -27,6 +27,7 @@ export const maxRankedNews = 300;
 export type NewsRow = {
   id: number;
   language: Language;
+  slug: string;
   title: string;
   excerpt: string | null;
   /** The best matching passage of the content, without tags but with entities. */
@@ -64,7 +65,7 @@ export async function findNews(
       from best join article_details d on d.id = best.detail_id
       order by foreign_words, weight desc, published_at desc, article_id desc limit ${limit} offset ${offset}
     )
-    select wanted.article_id as id, wanted.published_at, wanted.topic, d.language,
+    select wanted.article_id as id, wanted.published_at, wanted.topic, d.language, d.slug,
       counted.total, counted.is_common, counted.is_exact,
       ${headline(sql`d.title`, whole)} as title,
       ${headline(sql`d.excerpt`, whole)} as excerpt,
@@ -84,9 +85,10 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
   return {
     kind: 'news',
     id: `news.${row.id}`,
+    article: row.id,
     title: readMarks(title),
     description: descriptionOf(row),
-    href: href(routes.articles.show, language, { id: row.id }),
+    href: articleHref(row.id, row.slug, language),
     publishedAt: new Date(row.published_at),
     topic: row.topic,
     language: row.language,

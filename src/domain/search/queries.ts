@@ -144,7 +144,7 @@ function similarRows(
   return db.transaction(async (tx) => {
     if (!(await prepareComparison(tx))) return [[], []];
     const news = await tx.execute<NewsRow>(sql`
-      select a.id, d.language, d.title, d.excerpt, '' as passage, a.published_at, a.topic
+      select a.id, d.language, d.slug, d.title, d.excerpt, '' as passage, a.published_at, a.topic
       from article_details d join articles a on a.id = d.article_id
       where ${resembles(words, sql`d.search_title`)} and d.language = ${language} and ${publicNews}
       order by ${likeness(words, sql`d.search_title`)} desc, a.published_at desc, a.id desc limit ${limit}`);

@@ -1,13 +1,14 @@
 import { type ReactNode, use } from 'react';
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
+import { articleAddress } from '../../domain/articles/article-address.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords as t, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import { languages } from '../../i18n/site/language.ts';
-import { href, hrefTo, routes } from '../../routes.ts';
+import { hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -146,7 +147,7 @@ function OriginalLanguage({ reading }: { reading: ArticleReading }) {
       <p className="mt-1.5 pl-8">
         <a
           className="line-link text-small"
-          href={href(routes.articles.show, detail.language, { id: article.id })}
+          href={articleAddress(article, detail.language)}
           hrefLang={languages[detail.language].hreflang}
         >
           {t.readOriginal}
@@ -212,7 +213,7 @@ function ArticleFacts({ reading, siteUrl, hasActions }: FactsProps) {
 function Actions({ reading: { article, story }, siteUrl }: Omit<FactsProps, 'hasActions'>) {
   return (
     <div className="flex flex-wrap gap-3 lg:flex-col">
-      <ShareLink title={story.title} url={siteUrl + hrefTo(routes.articles.show, { id: article.id })} />
+      <ShareLink title={story.title} url={siteUrl + articleAddress(article, currentLanguage())} />
       <BookmarkButton articleId={article.id} />
       <a
         className="to-bookmarks line-link needs-script w-full py-1 text-center text-small"

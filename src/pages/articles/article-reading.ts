@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
+import { type LinkedArticles, linkedArticles, withPresentLinks } from '../../domain/articles/present-links.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
 import { socialCardOf } from '../../domain/articles/social-card.ts';
@@ -28,19 +29,20 @@ export type ArticleReading = {
   social: SocialPicture | undefined;
 };
 
-type ReadOptions = { language: Language; degrade: (error: unknown) => void };
+type ReadOptions = { language: Language; siteUrl: string; degrade: (error: unknown) => void };
 
 /** Undefined for an article without any language. */
 export async function readingOf(
   db: Db,
   article: Article,
-  { language, degrade }: ReadOptions,
+  { language, siteUrl, degrade }: ReadOptions,
 ): Promise<ArticleReading | undefined> {
   const detail = detailIn(article, language);
   if (!detail) return undefined;
   const { featuredImage } = article;
   const paths = [...(featuredImage ? [featuredImage] : []), ...picturePaths(detail.content)];
   const assets = await withFallback(listAssetsAt(db, [...new Set(paths)]), [], degrade);
+  const linked = await withFallback(linkedArticles(db, [detail.content]), noLinks, degrade);
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const picture = featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage)) : undefined;
   return {
@@ -49,7 +51,7 @@ export async function readingOf(
     story: storyOf(article),
     picture,
     content: withScrollableTables(
-      withPictureVariants(withoutBlockIds(detail.content), byPath),
+      withPresentLinks(withPictureVariants(withoutBlockIds(detail.content), byPath), linked, siteUrl),
       articleWords.scrollableTable,
     ),
     minutes: readingMinutes(detail.content),
@@ -63,6 +65,8 @@ function socialPictureOf(article: Article, { language, title }: ArticleDetail, a
   const described = [title.trim(), alt].filter(Boolean).join('. ');
   return { url: `${endpoints.socialPictures}/${found.file}`, alt: described, ...socialSize };
 }
+
+const noLinks: LinkedArticles = new Map();
 
 function pictureAt(path: string, asset: PictureAsset | undefined): PictureSource {
   const language = currentLanguage();

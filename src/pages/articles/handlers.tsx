@@ -1,19 +1,19 @@
 import type { Db } from '../../db/client.ts';
 import { findEdited } from '../../domain/article-drafts/queries.ts';
+import { articleAddress, articleNameIn, parseArticleName } from '../../domain/articles/article-address.ts';
 import { type Article, findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
-import { parseId } from '../../domain/input.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { articleWords as t } from '../../i18n/public/articles/articles.words.ts';
 import { bylineOf } from '../../i18n/site/bylines.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { href, hrefTo, routes } from '../../routes.ts';
-import type { PageMeta, StructuredData } from '../../ui/frame/page.ts';
+import { hrefTo, routes } from '../../routes.ts';
+import type { Canonical, PageMeta, StructuredData } from '../../ui/frame/page.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
-import { type LoadedPage, type PageRequest, publicPage, withFallback } from '../../web/pages/public-page.ts';
+import { type LoadedPage, movedPage, type PageRequest, publicPage, withFallback } from '../../web/pages/public-page.ts';
 import { breadcrumbData, publisherData } from '../../web/pages/structured-data.ts';
 import { ArticlePage } from './article-page.tsx';
 import { type ArticleReading, readingOf } from './article-reading.ts';
@@ -41,7 +41,7 @@ function newsArticleData(
   siteUrl: string,
   section: string,
 ): StructuredData {
-  const url = siteUrl + href(routes.articles.show, detail.language, { id: article.id });
+  const url = siteUrl + articleAddress(article, detail.language);
   return {
     '@type': 'NewsArticle',
     headline: headlineOf(story.title),
@@ -79,20 +79,24 @@ const relatedCount = listLengths.relatedNews;
 
 async function showNewsArticle(db: Db, request: PageRequest, typed: Article | undefined): Promise<LoadedPage> {
   const { language, parameters, siteUrl, degrade } = request;
-  const id = parseId(parameters.id ?? '');
+  const asked = parseArticleName(parameters.id ?? '');
   const isTyped = typed && Number.parseInt(parameters.id ?? '', 10) === typed.id;
-  const stored = isTyped || id === undefined ? undefined : await findArticle(db, id);
+  const stored = isTyped || !asked ? undefined : await findArticle(db, asked.id);
   const article = isTyped ? typed : stored;
-  const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
+  if (article?.category !== 'news') return articleNotFound();
+  const address = articleAddress(article, language);
+  // The number alone is the specified form; all other names but one are earlier slugs, or invented.
+  if (!isTyped && asked?.hasSlug && parameters.id !== articleNameIn(article, language)) return movedPage(address);
+  const reading = await readingOf(db, article, request);
   if (!reading) return articleNotFound();
 
   const related = relatedNews(db, reading.article, language, relatedCount).then((articles) =>
     articles.map((other) => storyOf(other)),
   );
-  const address = hrefTo(routes.articles.show, { id: reading.article.id });
   const trail = [...newsTrail(), { ...storyCrumb(reading.story), href: address }];
   return {
     meta: articleMeta(reading, siteUrl, [breadcrumbData(siteUrl, language, trail)]),
+    canonical: canonicalOf(article),
     bar: 'solid',
     body: (
       <ArticlePage
@@ -105,6 +109,10 @@ async function showNewsArticle(db: Db, request: PageRequest, typed: Article | un
       />
     ),
   };
+}
+
+function canonicalOf(article: Article): Canonical {
+  return { id: { id: articleNameIn(article, 'id') }, en: { id: articleNameIn(article, 'en') } };
 }
 
 function articleNotFound(): LoadedPage {
@@ -156,13 +164,16 @@ export const articlePages = (db: Db, typed?: Article) => [
 
 /** Preview of an article: in any status and with unpublished changes for staff, only if public for others. */
 async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedPage> {
-  const { parameters, siteUrl } = request;
-  const id = parseId(parameters.id ?? '');
+  const { language, parameters, siteUrl } = request;
+  const asked = parseArticleName(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
-  const edited = forStaff && id !== undefined ? await findEdited(db, id) : undefined;
-  const published = id === undefined || edited ? undefined : await findArticle(db, id);
+  const edited = forStaff && asked ? await findEdited(db, asked.id) : undefined;
+  const published = asked && !edited ? await findArticle(db, asked.id) : undefined;
   const article = edited ? withCleanContent(edited.article) : published;
-  const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
+  if (article?.category !== 'news') return articleNotFound();
+  const address = articleAddress(article, language, routes.articles.previewShow);
+  if (asked?.hasSlug && parameters.id !== articleNameIn(article, language)) return movedPage(address);
+  const reading = await readingOf(db, article, request);
   if (!reading) return articleNotFound();
 
   const back = { label: t.backToPreview, href: hrefTo(routes.articles.previewIndex) };
@@ -174,15 +185,8 @@ async function showPreviewArticle(db: Db, request: PageRequest): Promise<LoadedP
       languages: languagesOf(reading.article),
       hidden: true,
     },
+    canonical: canonicalOf(article),
     bar: 'solid',
-    body: (
-      <ArticlePage
-        address={hrefTo(routes.articles.previewShow, { id: reading.article.id })}
-        back={back}
-        reading={reading}
-        siteUrl={siteUrl}
-        trail={trail}
-      />
-    ),
+    body: <ArticlePage address={address} back={back} reading={reading} siteUrl={siteUrl} trail={trail} />,
   };
 }

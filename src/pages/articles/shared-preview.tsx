@@ -68,7 +68,7 @@ async function sharedPage(
   { token, siteUrl }: PreviewRequest,
 ): Promise<Page | undefined> {
   const language = currentLanguage();
-  const reading = await readingOf(db, article, { language, degrade: () => {} });
+  const reading = await readingOf(db, article, { language, siteUrl, degrade: () => {} });
   if (!reading) return undefined;
   const other = otherLanguage(language);
   const isInBoth = languagesOf(article).includes(other);

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../current.ts';
+import { type ArticleRoute, articleAddress } from '../../domain/articles/article-address.ts';
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';
@@ -29,15 +30,13 @@ export type Story = {
   state: 'draft' | 'scheduled' | 'unpublished' | 'archived' | undefined;
 };
 
-type StoryRoute = typeof routes.articles.show | typeof routes.articles.previewShow;
-
-export function storyOf(article: ArticleCard, route: StoryRoute = routes.articles.show): Story {
+export function storyOf(article: ArticleCard, route?: ArticleRoute): Story {
   const language = currentLanguage();
   const detail = detailIn(article, language);
   const date = article.publishedAt ?? article.createdAt;
   return {
     id: article.id,
-    address: hrefTo(route, { id: article.id }),
+    address: articleAddress(article, language, route),
     title: detail?.title.trim() || articleWords.untitled,
     excerpt: detail?.excerpt ?? '',
     date,

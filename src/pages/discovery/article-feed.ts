@@ -1,4 +1,6 @@
 import { company } from '../../company.ts';
+import { articleAddress } from '../../domain/articles/article-address.ts';
+import { type LinkedArticles, withPresentLinks } from '../../domain/articles/present-links.ts';
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
 import { withoutBlockIds } from '../../fields/rich-text/block-ids.ts';
 import { discoveryWords } from '../../i18n/public/discovery.words.ts';
@@ -8,8 +10,11 @@ import { endpoints, href, routes } from '../../routes.ts';
 import { escapeXml } from '../../web/formats/xml.ts';
 import { withPlainPictures } from '../articles/content-pictures.tsx';
 
-/** Atom feed (RFC 4287) of one language. `articles` have that language, newest first. */
-export function renderArticleFeed(articles: readonly Article[], language: Language, siteUrl: string): string {
+type FeedOptions = { linked: LinkedArticles; language: Language; siteUrl: string };
+
+/** Atom feed (RFC 4287) of one language. `articles` have that language, newest first; `linked` are those that their texts link to. */
+export function renderArticleFeed(articles: readonly Article[], options: FeedOptions): string {
+  const { language, siteUrl } = options;
   const t = discoveryWords(language);
   const self = endpoints.articleFeed[language];
   const changes = articles.map((article) => lastChangeOf(article).getTime());
@@ -23,7 +28,7 @@ export function renderArticleFeed(articles: readonly Article[], language: Langua
     `<author>${element('name', company.name)}${element('email', company.mailbox)}</author>`,
     link('self', siteUrl + self, 'application/atom+xml'),
     link('alternate', siteUrl + href(routes.articles.index, language), 'text/html'),
-    ...articles.flatMap((article) => renderEntry(article, language, siteUrl)),
+    ...articles.flatMap((article) => renderEntry(article, options)),
     '</feed>',
     '',
   ].join('\n');
@@ -32,7 +37,8 @@ export function renderArticleFeed(articles: readonly Article[], language: Langua
 /** `updated` of an empty feed. */
 const beginning = Date.UTC(company.copyrightYear, 0, 1);
 
-function renderEntry(article: Article, language: Language, siteUrl: string): string[] {
+function renderEntry(article: Article, options: FeedOptions): string[] {
+  const { language, siteUrl } = options;
   const detail = article.details.find((candidate) => candidate.language === language);
   if (!detail || !article.publishedAt) return [];
   return [
@@ -42,20 +48,18 @@ function renderEntry(article: Article, language: Language, siteUrl: string): str
     `<published>${article.publishedAt.toISOString()}</published>`,
     `<updated>${lastChangeOf(article).toISOString()}</updated>`,
     `<author>${element('name', article.author ? bylineOf(article.author, language).name : company.name)}</author>`,
-    link('alternate', siteUrl + href(routes.articles.show, language, { id: article.id }), 'text/html'),
+    link('alternate', siteUrl + articleAddress(article, language), 'text/html'),
     ...(article.topic ? [`<category term="${escapeXml(article.topic)}"/>`] : []),
     element('summary', detail.excerpt ?? detail.metaDescription ?? detail.title),
-    renderContent(detail, language, siteUrl),
+    renderContent(detail, options),
     '</entry>',
   ];
 }
 
 /** Feed readers show the content outside the site, so its URLs are made absolute. */
-function renderContent({ content }: ArticleDetail, language: Language, siteUrl: string): string {
-  const absolute = withPlainPictures(withoutBlockIds(content), language).replace(
-    /\b(href|src|poster)="\/(?!\/)/g,
-    `$1="${siteUrl}/`,
-  );
+function renderContent({ content }: ArticleDetail, { linked, language, siteUrl }: FeedOptions): string {
+  const present = withPresentLinks(withoutBlockIds(content), linked, siteUrl);
+  const absolute = withPlainPictures(present, language).replace(/\b(href|src|poster)="\/(?!\/)/g, `$1="${siteUrl}/`);
   return `<content type="html">${escapeXml(absolute)}</content>`;
 }
 

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia';
 import { company } from '../../company.ts';
 import { withCurrent } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
+import { linkedArticles } from '../../domain/articles/present-links.ts';
 import { listArticles } from '../../domain/articles/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { defaultLanguage, type Language, languageCodes, languages } from '../../i18n/site/language.ts';
@@ -58,7 +59,8 @@ export function discovery(site: Site) {
 
 async function feedText(db: Db, siteUrl: string, language: Language): Promise<string> {
   const newest = await listArticles(db, { category: 'news', language }, { limit: listLengths.feed });
-  return renderArticleFeed(newest, language, siteUrl);
+  const texts = newest.flatMap(({ details }) => details.map(({ content }) => content));
+  return renderArticleFeed(newest, { linked: await linkedArticles(db, texts), language, siteUrl });
 }
 
 /** A feed, the index of the sitemap, or a part of it that lists articles; undefined when there is no such document. */

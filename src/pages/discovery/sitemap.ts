@@ -1,6 +1,7 @@
 import { NotFoundError } from 'elysia';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
+import { articleHref } from '../../domain/articles/article-address.ts';
 import {
   hasAddresses,
   listAddressParts,
@@ -100,8 +101,8 @@ function renderArticlesSitemap(articles: readonly PublishedAddress[], siteUrl: s
 
 /** News of the last days for Google News. */
 function renderNewsSitemap(news: readonly RecentNews[], siteUrl: string): string {
-  const entries = news.map(({ id, language, title, publishedAt }) => {
-    const address = siteUrl + href(routes.articles.show, language, { id });
+  const entries = news.map(({ id, language, slug, title, publishedAt }) => {
+    const address = siteUrl + articleHref(id, slug, language);
     const publication = `<news:publication><news:name>${escapeXml(company.name)}</news:name><news:language>${language}</news:language></news:publication>`;
     const facts = `<news:publication_date>${publishedAt.toISOString()}</news:publication_date><news:title>${escapeXml(title)}</news:title>`;
     return `<url><loc>${escapeXml(address)}</loc><news:news>${publication}${facts}</news:news></url>`;
@@ -122,13 +123,13 @@ function isListed(route: Route): boolean {
   return !hidden.includes(route) && !route.path.id.includes(':');
 }
 
-function articleEntry({ id, languages: spoken, featuredImage, changedAt }: PublishedAddress): Entry {
+function articleEntry({ id, texts, featuredImage, changedAt }: PublishedAddress): Entry {
   return {
     pages: languageCodes
-      .filter((language) => spoken.includes(language))
-      .map((language) => ({
+      .flatMap((language) => texts.filter((text) => text.language === language))
+      .map(({ language, slug }) => ({
         language,
-        path: href(routes.articles.show, language, { id }),
+        path: articleHref(id, slug, language),
         pictures: featuredImage ? [socialPicture(storedPicture(featuredImage, language)).url] : [],
       })),
     changedAt,

@@ -2,12 +2,12 @@ import { company } from '../../company.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { palette } from '../../palette.ts';
-import { counterpart, endpoints } from '../../routes.ts';
+import { endpoints } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { builtPicture, socialPicture } from '../media/picture.tsx';
 import { Frame } from './frame.tsx';
 import { JsonLd } from './json-ld.tsx';
-import type { Page, PageMeta, Reading } from './page.ts';
+import { addressIn, type Page, type PageMeta, type Reading } from './page.ts';
 
 /** The HTML document of a public page. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
@@ -68,9 +68,9 @@ function documentTitle(meta: PageMeta, { route }: Reading): string {
 
 /** `hreflang` links for the languages of the page. */
 function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
-  const { route, parameters, query, siteUrl } = reading;
+  const { route, query, siteUrl } = reading;
   if (!route || meta.hidden) return null;
-  const address = (language: Language) => siteUrl + counterpart({ route, language, parameters }, language, query);
+  const address = (language: Language) => siteUrl + addressIn({ ...reading, route }, language, query);
   const available = languageCodes.filter((code) => (meta.languages ?? languageCodes).includes(code));
   const [fallback] = available;
   return (
@@ -91,7 +91,7 @@ function canonicalLanguage(meta: PageMeta, language: Language): Language {
 }
 
 function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
-  const { route, parameters, query, siteUrl, language } = reading;
+  const { route, query, siteUrl, language } = reading;
   const image = meta.image ?? socialPicture(builtPicture('home-hero'));
   return (
     <>
@@ -105,7 +105,7 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       ))}
       {route && (
         <meta
-          content={siteUrl + counterpart({ route, language, parameters }, canonicalLanguage(meta, language), query)}
+          content={siteUrl + addressIn({ ...reading, route }, canonicalLanguage(meta, language), query)}
           property="og:url"
         />
       )}

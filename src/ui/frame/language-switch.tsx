@@ -1,8 +1,8 @@
 import { type Language, languages, otherLanguage } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.words.ts';
-import { counterpart, href, routes } from '../../routes.ts';
+import { href, routes } from '../../routes.ts';
 import { Icon } from '../media/icon.tsx';
-import type { Reading } from './page.ts';
+import { addressIn, type Reading } from './page.ts';
 
 type LanguageSwitchProps = {
   reading: Reading;
@@ -17,13 +17,11 @@ type LanguageSwitchProps = {
 export function LanguageSwitch({ reading, languages: available, short, className }: LanguageSwitchProps) {
   const other = otherLanguage(reading.language);
   const t = navigationWords(reading.language);
-  const { route, parameters, query, switchQuery, switchAddress } = reading;
+  const { route, query, switchQuery, switchAddress } = reading;
   const isTranslated = route !== undefined && (available === undefined || available.includes(other));
   const exists = switchAddress !== undefined || isTranslated;
   const counterpartOf = () =>
-    isTranslated
-      ? counterpart({ route, language: other, parameters }, other, { ...query, ...switchQuery })
-      : nearest(reading, other);
+    isTranslated ? addressIn({ ...reading, route }, other, { ...query, ...switchQuery }) : nearest(reading, other);
   const address = switchAddress ?? counterpartOf();
   const { htmlLang, hreflang, name, code } = languages[other];
   return (

@@ -1,8 +1,7 @@
 import { company } from '../../company.ts';
 import { letterheadWords } from '../../i18n/site/letterhead.words.ts';
-import { counterpart } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
-import type { Reading } from './page.ts';
+import { addressIn, type Reading } from './page.ts';
 
 /** Head of a printed page: company, address of the page and, with script, the date of printing. Hidden on screens. */
 export function Letterhead({ reading }: { reading: Reading }) {
@@ -37,6 +36,6 @@ function Lines(reading: Reading) {
   );
 }
 
-function addressOf({ route, language, parameters, query }: Reading): string {
-  return route ? counterpart({ route, language, parameters }, language, query) : '/';
+function addressOf({ route, language, query, ...reading }: Reading): string {
+  return route ? addressIn({ ...reading, route }, language, query) : '/';
 }

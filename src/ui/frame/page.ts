@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../i18n/site/language.ts';
-import type { Query, Route } from '../../routes.ts';
+import type { Language, Pair } from '../../i18n/site/language.ts';
+import { counterpart, type Query, type Route } from '../../routes.ts';
 import type { PlainValue } from '../markup/static-markup.tsx';
 import type { SocialPicture } from '../media/picture.tsx';
 
@@ -10,6 +10,8 @@ export type Reading = {
   /** Undefined on the not-found and error pages. */
   route: Route | undefined;
   parameters: Record<string, string>;
+  /** Those of the canonical address in each language, where they differ. */
+  canonical?: Canonical | undefined;
   /** Declared query parameters only; they are part of the page's address. */
   query: Query;
   /** Parameters that only the language switch carries on: they choose something on the page and are not part of its address. */
@@ -18,6 +20,18 @@ export type Reading = {
   switchAddress?: string;
   siteUrl: string;
 };
+
+/** The parameters of a page's canonical address in each language. */
+export type Canonical = Pair<Record<string, string>>;
+
+/** The canonical address of a page in a language. */
+export function addressIn(
+  { route, parameters, canonical }: Pick<Reading, 'parameters' | 'canonical'> & { route: Route },
+  language: Language,
+  query?: Query,
+): string {
+  return counterpart({ route, language, parameters: canonical?.[language] ?? parameters }, language, query);
+}
 
 /** A schema.org object. */
 export type StructuredData = { readonly [key: string]: PlainValue };
@@ -43,6 +57,7 @@ export type BarStyle = 'over-hero' | 'solid';
 /** A page as handlers return it. */
 export type Page = {
   status?: number;
+  canonical?: Canonical;
   meta: PageMeta;
   body: ReactNode;
   bar?: BarStyle;

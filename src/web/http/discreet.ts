@@ -37,7 +37,15 @@ function isCode(part: string): boolean {
   return part.length >= 17 && part.length <= 19 && (part.match(/\d/g)?.length ?? 0) >= 2;
 }
 
-export function movedPermanently(to: string): Response {
-  const headers = isDiscreetPath(to) ? { ...securityHeaders, ...discreetHeaders } : securityHeaders;
+/**
+ * `caching` is for addresses that may lead elsewhere later, such as those with a slug: browsers would keep a redirect for good, and two
+ * that were kept would lead to each other.
+ */
+export function movedPermanently(to: string, caching?: 'no-cache' | 'private, no-store'): Response {
+  const headers = {
+    ...securityHeaders,
+    ...(caching && { 'cache-control': caching }),
+    ...(isDiscreetPath(to) && discreetHeaders),
+  };
   return new Response(null, { status: 301, headers: { ...headers, location: to } });
 }

@@ -23,6 +23,8 @@ type Sources = {
   document: (db: Db, address: string) => Promise<string | undefined>;
 };
 
+const nothing = new Uint8Array();
+
 /** Reads what public addresses say from any database, such as one in a transaction that is undone. */
 export class ContentReader {
   private sources: Sources = { pages: () => [], document: async () => undefined };
@@ -55,11 +57,14 @@ export class ContentReader {
     const render = new PageRender(readingOf(page, match, searchParams, this.siteUrl));
     const { loaded, html } = await sharedRender(match.language, async () => {
       const loaded = await render.load(page);
+      if (loaded.movedTo !== undefined) return { loaded, html: nothing };
       return { loaded, html: await renderCompletePage(render.document(loaded), { ...render.rendering, nonce: '' }) };
     });
     // Without a part of it, it would be a wrong page.
     if (render.failure) throw render.failure;
-    const { status = 200, meta } = loaded;
+    const { status = 200, meta, movedTo } = loaded;
+    // The slug may be that of another moment.
+    if (movedTo !== undefined) return this.readPage(db, movedTo, typed);
     return { status, html, socialPicture: meta.image?.url, pictures: () => readMain(html, match.route).pictures };
   }
 }

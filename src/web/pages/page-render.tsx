@@ -58,8 +58,8 @@ export class PageRender {
   }
 
   document(page: LoadedPage) {
-    const { query = this.reading.query, switchQuery } = page;
-    const reading: Reading = { ...this.reading, query, ...(switchQuery && { switchQuery }) };
+    const { query = this.reading.query, switchQuery, canonical } = page;
+    const reading: Reading = { ...this.reading, canonical, query, ...(switchQuery && { switchQuery }) };
     return <Document page={page} reading={reading} />;
   }
 

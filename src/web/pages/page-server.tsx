@@ -8,7 +8,7 @@ import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { completeParameter, counterpart, matchRoute, type Route, type RouteMatch } from '../../routes.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { queryOf } from '../http/body.ts';
-import { discreetHeaders } from '../http/discreet.ts';
+import { discreetHeaders, movedPermanently } from '../http/discreet.ts';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { streamAnswer } from '../http/responses/stream-answer.ts';
 import type { Log } from '../log/log.ts';
@@ -41,9 +41,10 @@ const pageHeaders = {
   'accept-ch': 'ECT',
   vary: `Accept-Encoding, ${slowLineHeaders}`,
 };
-const headers = { ...pageHeaders, 'cache-control': 'no-cache' };
+type PageHeaders = Readonly<Record<string, string>> & { 'cache-control': 'no-cache' | 'private, no-store' };
+const headers: PageHeaders = { ...pageHeaders, 'cache-control': 'no-cache' };
 /** For pages that differ between visitors, and those of which there are too many: no cache stores them. */
-const privateHeaders = { ...headers, 'cache-control': 'private, no-store' };
+const privateHeaders: PageHeaders = { ...headers, 'cache-control': 'private, no-store' };
 
 /** Prefix of the cache keys of pages for slow lines; the rest is the address, which begins with a slash. */
 const lightPrefix = 'light:';
@@ -80,6 +81,23 @@ export class PageServer {
     return start < 0
       ? undefined
       : this.options.cache.match(keyOf(request.url.slice(start), isSlowLine(request.headers)), request);
+  }
+
+  /** Where a page is that may be named by an earlier slug, and how long that may be kept; the address itself for all others. */
+  async locate(
+    match: RouteMatch,
+    request: Request,
+  ): Promise<[address: string, caching?: PageHeaders['cache-control']]> {
+    const address = counterpart(match, match.language);
+    const page = this.pages.get(match.route.key);
+    if (!page || Object.keys(match.parameters).length === 0) return [address];
+    const render = new PageRender(this.reading(page, match, new URLSearchParams()), {
+      staff: () => this.options.staffOf(request),
+    });
+    const load = () => sharedRender(match.language, () => render.load(page));
+    // Without a database, the page there says so.
+    const loaded = await load().catch(() => undefined);
+    return [loaded?.movedTo ?? address, page.cached({}) ? 'no-cache' : 'private, no-store'];
   }
 
   /** Applies a change to the cached pages, and renders the most recently used ones again. */
@@ -178,8 +196,8 @@ export class PageServer {
     const flight = cache.fillOnce(key, async () => {
       leads = true;
       const { render, loaded, rendered, generation } = await this.render(page, variant, request);
-      response.resolve(responseOf(rendered, loaded, render.nonce, headers));
-      if (loaded.status === 404 && generation === cache.generation) cache.missing.set(key, loaded);
+      response.resolve(responseOf(rendered, loaded, render.nonce, headers, request));
+      if (isMissing(loaded) && generation === cache.generation) cache.missing.set(key, loaded);
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failure) await this.keep(key, rendered.html, loaded, generation);
@@ -203,6 +221,7 @@ export class PageServer {
       loaded,
       render.nonce,
       page.cached(variant.reading.query) ? headers : { ...privateHeaders, ...page.headers },
+      request,
     );
   }
 
@@ -228,6 +247,7 @@ export class PageServer {
       const { loaded, rendered } = await sharedRender(reading.language, async () => {
         const loaded = known ?? (await render.load(page));
         if (!known && loaded.status === 404) missingAddresses.note(page.route.key);
+        if (loaded.movedTo !== undefined) return { loaded, rendered: nothing };
         const document = render.document(loaded);
         const isWithdrawn = () => cache.withdrawn > generation;
         const rendered: RenderedPage =
@@ -268,13 +288,22 @@ async function renderWhole(document: ReactNode, { rendering }: PageRender, isLig
   return isLight ? lightPage(html) : html;
 }
 
+const nothing: RenderedPage = { kind: 'complete', html: new Uint8Array() };
+
+/** No article has that address, or none any more. */
+function isMissing({ status }: LoadedPage): boolean {
+  return status === 404 || status === 410;
+}
+
 /** The answer with a page, complete or as a stream. */
 function responseOf(
   rendered: RenderedPage,
-  { status = 200 }: LoadedPage,
+  { status = 200, movedTo }: LoadedPage,
   nonce: string,
-  common: Readonly<Record<string, string>>,
+  common: PageHeaders,
+  request: Request,
 ): Response {
+  if (movedTo !== undefined) return movedPermanently(movedTo + new URL(request.url).search, common['cache-control']);
   if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
   const policy = contentSecurityWith(heroFirstHash, `nonce-${nonce}`);
   return streamAnswer(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });

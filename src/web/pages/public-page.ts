@@ -27,6 +27,8 @@ export type LoadedPage = Page & {
   query?: Record<string, string>;
   /** Query parameters kept only by the language switch. */
   switchQuery?: Record<string, string>;
+  /** The address to which a visitor is sent instead: this one names the page by something that it is not called any more. */
+  movedTo?: string;
 };
 
 export type PublicPage = {
@@ -60,6 +62,11 @@ export function publicPage(route: Route, load: PublicPage['load'], options: Opti
     needsDatabase: options.needsDatabase ?? false,
     headers: options.headers ?? {},
   };
+}
+
+/** What a page answers at an address that names it by an earlier slug. */
+export function movedPage(to: string): LoadedPage {
+  return { status: 301, movedTo: to, meta: { title: '', description: '', hidden: true }, body: null };
 }
 
 /** The result of a query, or a fallback; failures are reported through `degrade`. */

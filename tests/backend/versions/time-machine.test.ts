@@ -69,7 +69,7 @@ describe('the past', () => {
     const html = await page(`2026-03-02T12:01/en/news`);
     const document = parseHtml(html);
     const base = `${machine}/2026-03-02T12:01`;
-    expect(html).toContain(`href="${base}/en/read-news/${id}"`);
+    expect(html).toContain(`href="${base}/en/read-news/${id}-x"`);
     expect(html).toContain(`href="${base}/id/berita"`);
     expect(html).not.toMatch(/<script|href="\/(?:id|en)[/"]|action="\/(?:id|en)/);
     expect(textOf(only(document, 'body > aside'))).toMatch(
