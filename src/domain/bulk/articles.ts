@@ -10,7 +10,6 @@ import { isReport } from '../articles/sanitize.ts';
 import { saveLocked } from '../articles/save.ts';
 import { command } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import { effectOnPages } from '../publishing/page-change.ts';
 import type { Declare } from '../publishing/staleness.ts';
 import { ForbiddenError, type RoleHolder, requirePermission } from '../rights/permissions.ts';
 import { moveArticle } from '../trash/commands.ts';
@@ -43,8 +42,9 @@ type Call = { tx: Transaction; by: RoleHolder; change: ArticleBulk };
 
 async function changeOne({ tx, by, change }: Call, article: Article, declare: Declare): Promise<BulkResult> {
   if (change.action === 'delete') {
-    await recordActivity(tx, by, await moveArticle(tx, by, article));
-    declare(effectOnPages(article, undefined));
+    const { log, shows } = await moveArticle(tx, by, article);
+    await recordActivity(tx, by, log);
+    declare(shows);
     return { result: 'done' };
   }
   const objection = await objectionTo(tx, change, article);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import type { ActivityEntry, Actor } from '../activity/commands.ts';
+import { rememberIfPublic } from '../articles/gone-articles.ts';
 import { type Article, findStoredArticle } from '../articles/queries.ts';
 import { entryOf as articleEntry } from '../articles/save.ts';
 import { deletionOf } from '../assets/asset-entry.ts';
@@ -14,7 +15,7 @@ import { command, done, missing, noInput, refused } from '../command.ts';
 import { effectOf, entryOf as leaderEntry } from '../leaders/commands.ts';
 import { findLeader } from '../leaders/queries.ts';
 import { titleOf } from '../publishing/article-title.ts';
-import { effectOnPages } from '../publishing/page-change.ts';
+import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
 import { keepVersions } from '../versions/commands.ts';
 import { type TrashKind, tableOf } from './queries.ts';
 import { rowsAsJson } from './restore.ts';
@@ -29,15 +30,20 @@ export const trashArticle = command({
   input: noInput,
   find: findStoredArticle,
   async run({ tx, by, row: article }) {
-    const log = await moveArticle(tx, by, article);
-    return done(article, { log, shows: effectOnPages(article, undefined) });
+    return done(article, await moveArticle(tx, by, article));
   },
 });
 
-/** Moves an article, which has to be locked. Returns the entry for the log. */
-export async function moveArticle(tx: Transaction, by: Actor, article: Article): Promise<ActivityEntry> {
+/** Moves an article, which has to be locked. Returns the entry for the log and the effect on pages. */
+export async function moveArticle(
+  tx: Transaction,
+  by: Actor,
+  article: Article,
+): Promise<{ log: ActivityEntry; shows: PublicEffect | undefined }> {
+  const answersOtherwise = await rememberIfPublic(tx, article.id);
   await moveRows(tx, by, 'articles', { ...article, name: titleOf(article), path: null, files: filesIn(article) });
-  return articleEntry(article, undefined);
+  const shows = effectOnPages(article, undefined) ?? (answersOtherwise ? 'changed' : undefined);
+  return { log: articleEntry(article, undefined), shows };
 }
 
 /** Moves a member of a board to the trash. */

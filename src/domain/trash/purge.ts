@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
+import { rememberIfPublic } from '../articles/gone-articles.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
 import { unlinkEverywhere } from '../assets/usage.ts';
@@ -112,6 +113,7 @@ async function purgeRowsAgain(
   if (!trashed && !shown) return false;
   if (shown) {
     if (path) await unlinkEverywhere(tx, undefined, path);
+    if (kind === 'articles') await rememberIfPublic(tx, id);
     await keepVersions(tx, kind, [id], { by: undefined, kind: 'delete', cause: 'trash' });
     await tx.delete(table).where(eq(table.id, id));
   }

@@ -2,7 +2,7 @@ import { and, eq, gt, is, lte, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
-import { articles, draftSchedules, leaders, trash } from '../../db/schema/index.ts';
+import { articles, draftSchedules, goneArticles, leaders, trash } from '../../db/schema/index.ts';
 import { problem } from '../../fields/problem.ts';
 import { type Actor, event } from '../activity/commands.ts';
 import { type Article, findStoredArticle } from '../articles/queries.ts';
@@ -119,7 +119,10 @@ async function readRestored(
 ): Promise<{ restored: RestoredItem; effect: PublicEffect | undefined }> {
   if (kind === 'articles') {
     const item = await findStoredArticle(tx, id);
-    if (item) return { restored: { kind, item }, effect: effectOnPages(undefined, item) };
+    // Its address answered that it is gone, also if it is a draft now.
+    const wasGone = (await tx.$count(goneArticles, eq(goneArticles.articleId, id))) > 0;
+    const effect = effectOnPages(undefined, item) ?? (wasGone ? 'changed' : undefined);
+    if (item) return { restored: { kind, item }, effect };
   } else if (kind === 'assets') {
     const item = await findAsset(tx, id);
     if (item) return { restored: { kind, item }, effect: 'changed' };

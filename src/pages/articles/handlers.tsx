@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { findEdited } from '../../domain/article-drafts/queries.ts';
 import { articleAddress, articleNameIn, parseArticleName } from '../../domain/articles/article-address.ts';
+import { isGone } from '../../domain/articles/gone-articles.ts';
 import { type Article, findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
@@ -83,7 +84,8 @@ async function showNewsArticle(db: Db, request: PageRequest, typed: Article | un
   const isTyped = typed && Number.parseInt(parameters.id ?? '', 10) === typed.id;
   const stored = isTyped || !asked ? undefined : await findArticle(db, asked.id);
   const article = isTyped ? typed : stored;
-  if (article?.category !== 'news') return articleNotFound();
+  if (article?.category !== 'news')
+    return !article && asked && (await isGone(db, asked.id)) ? articleGone() : articleNotFound();
   const address = articleAddress(article, language);
   // The number alone is the specified form; all other names but one are earlier slugs, or invented.
   if (!isTyped && asked?.hasSlug && parameters.id !== articleNameIn(article, language)) return movedPage(address);
@@ -116,21 +118,26 @@ function canonicalOf(article: Article): Canonical {
 }
 
 function articleNotFound(): LoadedPage {
-  return {
-    status: 404,
-    meta: { title: t.notFoundTitle, description: t.notFoundText, hidden: true },
-    bar: 'solid',
-    body: <ArticleNotFound />,
-  };
+  return missingPage(404, t.notFoundTitle, t.notFoundText);
 }
 
-function ArticleNotFound() {
+/** Of an article that was public and was deleted. */
+function articleGone(): LoadedPage {
+  return missingPage(410, t.goneTitle, t.goneText);
+}
+
+function missingPage(status: 404 | 410, title: string, text: string): LoadedPage {
+  const body = <MissingArticle status={status} text={text} title={title} />;
+  return { status, meta: { title, description: text, hidden: true }, bar: 'solid', body };
+}
+
+function MissingArticle({ status, title, text }: { status: number; title: string; text: string }) {
   return (
     <section className="wrap grid min-h-[60svh] content-center py-20">
-      <Heading eyebrow="404" level={1}>
-        {t.notFoundTitle}
+      <Heading eyebrow={String(status)} level={1}>
+        {title}
       </Heading>
-      <Lead className="mb-10 mt-6">{t.notFoundText}</Lead>
+      <Lead className="mb-10 mt-6">{text}</Lead>
       <div>
         <LinkButton href={hrefTo(routes.articles.index)} icon={null}>
           <Icon name="arrow-left" />

@@ -68,7 +68,7 @@ describe('a deleted article', () => {
       );
       expect([path, text]).toEqual([path, expect.not.stringContaining('Pelabuhan dibuka')]);
     }
-    expect(await statusOf(`/id/baca-berita/${id}`)).toBe(404);
+    expect(await statusOf(`/id/baca-berita/${id}`)).toBe(410);
 
     const listed = await world.get('/api/backend/trash', staff);
     expect(listed.headers.get('x-total-count')).toBe('1');

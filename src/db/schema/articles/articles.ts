@@ -65,6 +65,11 @@ export const articleDetails = pgTable(
   ],
 );
 
+/** News that was public and was deleted: its address answers 410 while there is no such article. Ids are never used again. */
+export const goneArticles = pgTable('gone_articles', {
+  articleId: integer('article_id').primaryKey(),
+});
+
 /** Published articles with unpublished changes. */
 export const articleDrafts = pgTable('article_drafts', {
   articleId: integer('article_id')

@@ -92,6 +92,11 @@ export const articleWords = words({
     id: 'Artikel yang Anda cari tidak ada, sudah ditarik, atau belum terbit.',
     en: 'The article you are looking for does not exist, has been withdrawn or is not published yet.',
   },
+  goneTitle: { id: 'Artikel Ini Sudah Dihapus', en: 'This Article Was Removed' },
+  goneText: {
+    id: 'Artikel ini pernah kami terbitkan dan sudah dihapus. Berita terbaru kami ada di daftar berita.',
+    en: 'We published this article in the past and have removed it. Our latest stories are in the news list.',
+  },
 
   previewTitle: { id: 'Pratinjau Berita', en: 'News Preview' },
   previewLead: {
