@@ -10,16 +10,16 @@ type Linked = { id: number; defaultLanguage: string; details: { language: Langua
 /** Public articles by id. */
 export type LinkedArticles = ReadonlyMap<number, Linked>;
 
-const shown = languageCodes.map((language) => routes.articles.show.path[language].replace('/:id', '')).join('|');
-/** A link to an article in sanitised HTML: origin, language, id, and what follows the path. */
-const articleLink = new RegExp(
-  `\\bhref="(https?://[^"/?#]+)?(?:/(${languageCodes.join('|')}))?/(?:${shown})/([1-9]\\d{0,8})(?:-[^"/?#]*)?([?#][^"]*)?"`,
-  'g',
+const shown: readonly string[] = languageCodes.map((language) =>
+  routes.articles.show.path[language].replace('/:id', ''),
 );
+/** A link in sanitised HTML that may lead to an article: origin, language, kind of page, id, and what follows the path. */
+const articleLink =
+  /\bhref="(https?:\/\/[^"/?#]+)?(?:\/([a-z]{2}))?\/([a-z-]+)\/([1-9]\d{0,8})(?:-[^"/?#]*)?([?#][^"]*)?"/g;
 
 /** The public articles that sanitised texts link to, in one query; in none when there is no link. */
 export async function linkedArticles(db: Db, contents: readonly string[]): Promise<LinkedArticles> {
-  const ids = new Set(contents.flatMap((text) => [...text.matchAll(articleLink)].map(([, , , id]) => Number(id))));
+  const ids = new Set(contents.flatMap((text) => [...text.matchAll(articleLink)].map(([, , , , id]) => Number(id))));
   if (ids.size === 0) return new Map();
   const rows = await db
     .select({
@@ -43,9 +43,13 @@ export async function linkedArticles(db: Db, contents: readonly string[]): Promi
 /** Sanitised HTML whose links to these articles have their present slugs: stored texts have those of the time when they were written. */
 export function withPresentLinks(content: string, linked: LinkedArticles, siteUrl: string): string {
   if (linked.size === 0) return content;
-  return content.replace(articleLink, (link, origin = '', language = defaultLanguage, id = '', rest = '') => {
-    const article = linked.get(Number(id));
-    if (!article || (origin !== '' && origin !== siteUrl)) return link;
-    return `href="${origin}${articleAddress(article, isLanguage(language) ? language : defaultLanguage)}${rest}"`;
-  });
+  return content.replace(
+    articleLink,
+    (link, origin = '', language = defaultLanguage, kind = '', id = '', rest = '') => {
+      const article = linked.get(Number(id));
+      const isOwn = origin === '' || origin === siteUrl;
+      if (!article || !isOwn || !shown.includes(kind) || !isLanguage(language)) return link;
+      return `href="${origin}${articleAddress(article, language)}${rest}"`;
+    },
+  );
 }

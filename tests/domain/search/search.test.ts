@@ -159,7 +159,9 @@ describe('news', () => {
     });
     expect(news).toMatchObject({
       total: 2,
-      hits: [{ kind: 'news', publishedAt, topic: 'sustainability', language: 'id', href: `/en/read-news/${id}-xylem-lama` }],
+      hits: [
+        { kind: 'news', publishedAt, topic: 'sustainability', language: 'id', href: `/en/read-news/${id}-xylem-lama` },
+      ],
     });
   });
 
