@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { matchRoute, routes } from '../../routes.ts';
 import { decoded, pathOfStoredFile } from '../../stored-file.ts';
-import { parseArticleName } from '../articles/article-address.ts';
+import { parseArticleName } from '../articles/addresses/article-address.ts';
 import { isReport } from '../articles/sanitize.ts';
 
 /** A link or file that belongs to this site. */

@@ -6,7 +6,7 @@ import { articles } from '../../db/schema/index.ts';
 import { withoutEntities } from '../../fields/html-limits.ts';
 import { articleWords } from '../../i18n/public/articles/articles.words.ts';
 import { type Language, otherLanguage } from '../../i18n/site/language.ts';
-import { articleHref } from '../articles/article-address.ts';
+import { articleHref } from '../articles/addresses/article-address.ts';
 import { present } from '../publishing/present.ts';
 import {
   asPassage,

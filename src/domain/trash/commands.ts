@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import type { ActivityEntry, Actor } from '../activity/commands.ts';
-import { rememberIfPublic } from '../articles/gone-articles.ts';
+import { rememberIfPublic } from '../articles/addresses/gone-articles.ts';
 import { type Article, findStoredArticle } from '../articles/queries.ts';
 import { entryOf as articleEntry } from '../articles/save.ts';
 import { deletionOf } from '../assets/asset-entry.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { type ActivityEntry, event, recordActivity } from '../activity/commands.ts';
-import { rememberIfPublic } from '../articles/gone-articles.ts';
+import { rememberIfPublic } from '../articles/addresses/gone-articles.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { findAsset } from '../assets/queries.ts';
 import { unlinkEverywhere } from '../assets/usage.ts';

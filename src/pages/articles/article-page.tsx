@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
-import { articleAddress } from '../../domain/articles/article-address.ts';
+import { articleAddress } from '../../domain/articles/addresses/article-address.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords as t, topicWords } from '../../i18n/public/articles/articles.words.ts';
 import { savedNewsWords } from '../../i18n/public/articles/saved-news.words.ts';

@@ -1,6 +1,10 @@
 import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { type LinkedArticles, linkedArticles, withPresentLinks } from '../../domain/articles/present-links.ts';
+import {
+  type LinkedArticles,
+  linkedArticles,
+  withPresentLinks,
+} from '../../domain/articles/addresses/present-links.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
 import { socialCardOf } from '../../domain/articles/social-card.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { findEdited } from '../../domain/article-drafts/queries.ts';
-import { articleAddress, articleNameIn, parseArticleName } from '../../domain/articles/article-address.ts';
-import { isGone } from '../../domain/articles/gone-articles.ts';
+import { articleAddress, articleNameIn, parseArticleName } from '../../domain/articles/addresses/article-address.ts';
+import { isGone } from '../../domain/articles/addresses/gone-articles.ts';
 import { type Article, findArticle, languagesOf, relatedNews } from '../../domain/articles/queries.ts';
 import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';

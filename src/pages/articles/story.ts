@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../current.ts';
-import { type ArticleRoute, articleAddress } from '../../domain/articles/article-address.ts';
+import { type ArticleRoute, articleAddress } from '../../domain/articles/addresses/article-address.ts';
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
 import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles/articles.words.ts';

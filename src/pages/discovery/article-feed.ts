@@ -1,6 +1,6 @@
 import { company } from '../../company.ts';
-import { articleAddress } from '../../domain/articles/article-address.ts';
-import { type LinkedArticles, withPresentLinks } from '../../domain/articles/present-links.ts';
+import { articleAddress } from '../../domain/articles/addresses/article-address.ts';
+import { type LinkedArticles, withPresentLinks } from '../../domain/articles/addresses/present-links.ts';
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
 import { withoutBlockIds } from '../../fields/rich-text/block-ids.ts';
 import { discoveryWords } from '../../i18n/public/discovery.words.ts';

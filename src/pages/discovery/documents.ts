@@ -3,7 +3,7 @@ import { Elysia } from 'elysia';
 import { company } from '../../company.ts';
 import { withCurrent } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
-import { linkedArticles } from '../../domain/articles/present-links.ts';
+import { linkedArticles } from '../../domain/articles/addresses/present-links.ts';
 import { listArticles } from '../../domain/articles/queries.ts';
 import { listLengths } from '../../domain/publishing/list-lengths.ts';
 import { defaultLanguage, type Language, languageCodes, languages } from '../../i18n/site/language.ts';

@@ -1,7 +1,7 @@
 import { NotFoundError } from 'elysia';
 import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
-import { articleHref } from '../../domain/articles/article-address.ts';
+import { articleHref } from '../../domain/articles/addresses/article-address.ts';
 import {
   hasAddresses,
   listAddressParts,
@@ -9,7 +9,7 @@ import {
   listRecentNews,
   type PublishedAddress,
   type RecentNews,
-} from '../../domain/articles/published-addresses.ts';
+} from '../../domain/articles/addresses/published-addresses.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { allRoutes, endpoints, href, type Route, routes, withQuery } from '../../routes.ts';
 import type { Site } from '../../site.ts';

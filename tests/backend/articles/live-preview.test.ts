@@ -36,7 +36,7 @@ test('the live preview is the public page with what its reader has typed and not
   expect(textOf(english.page.querySelector('.prose-article'))).toBe('Typed text.');
   expect(english.page.querySelectorAll('script')).toHaveLength(0);
   const [other] = english.page.querySelectorAll('a[hreflang="id-ID"]').map((link) => link.getAttribute('href') ?? '');
-  expect(other).toBe(preview(`${id}/id/baca-berita/${id}`));
+  expect(other).toBe(preview(`${id}/id/baca-berita/${id}-tersimpan`));
   expect(textOf((await read(`${id}/id/baca-berita/${id}`)).page.querySelector('h1'))).toBe('Diketik');
   expect((await read(`${id}/en/news`)).status).toBe(200);
 

@@ -1,8 +1,8 @@
 import { and, between, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { articleDetails, articles } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { isPublic } from './queries.ts';
+import type { Db } from '../../../db/client.ts';
+import { articleDetails, articles } from '../../../db/schema/index.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { isPublic } from '../queries.ts';
 
 /** Article numbers of one part of the list, whether they are public or not: so a part changes with its own articles only. */
 const numbersInPart = 2000;

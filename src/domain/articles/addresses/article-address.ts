@@ -1,8 +1,8 @@
-import { addressSlugOf } from '../../fields/slug.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
-import { parseId } from '../input.ts';
-import { detailIn } from './queries.ts';
+import { addressSlugOf } from '../../../fields/slug.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { href, routes } from '../../../routes.ts';
+import { parseId } from '../../input.ts';
+import { detailIn } from '../queries.ts';
 
 /** What the address of an article is made of. */
 type Addressed = {

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { articleDetails, articles } from '../../db/schema/index.ts';
-import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../i18n/site/language.ts';
-import { routes } from '../../routes.ts';
+import type { Db } from '../../../db/client.ts';
+import { articleDetails, articles } from '../../../db/schema/index.ts';
+import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../../i18n/site/language.ts';
+import { routes } from '../../../routes.ts';
+import { isPublic } from '../queries.ts';
 import { articleAddress } from './article-address.ts';
-import { isPublic } from './queries.ts';
 
 type Linked = { id: number; defaultLanguage: string; details: { language: Language; slug: string }[] };
 /** Public articles by id. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../../db/client.ts';
 
 /**
  * Remembers that an article which is about to be deleted was public once, now or in an earlier version. Only news has pages of its own.
