@@ -128,7 +128,10 @@ export const endpoints = {
   articleDelete: '/backend/articles/delete',
   /** Followed by the id of an article, or the name of an unsaved text. */
   articleLive: '/backend/articles/live',
+  articleDuplicate: '/backend/articles/duplicate',
+  articleRepublish: '/backend/articles/republish',
   articleBulk: '/backend/articles/bulk',
+  articleExport: '/backend/articles/export.csv',
   articleLinks: '/backend/articles/links',
   articleDraft: '/backend/articles/draft',
   brokenLinks: '/backend/articles/broken-links',
@@ -153,6 +156,7 @@ export const endpoints = {
   privacyBreaches: '/backend/privacy/breaches',
   baikRecipients: '/backend/baik/recipients',
   trash: '/backend/trash',
+  trashRestore: '/backend/trash/restore',
   timeMachine: '/backend/time-machine',
   activityLogs: '/backend/logs',
   activityLogsExport: '/backend/logs/export.csv',

@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { company } from '../company.ts';
 import { maxExactCount } from '../db/counting.ts';
 import { problem } from '../fields/problem.ts';
+import { isKnownYear, yearProblem } from '../fields/years.ts';
 
 /** A whole number as an address spells it. */
 export function wholeNumber(from: number, to: number) {
@@ -30,4 +33,12 @@ export function parseId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= maxId ? id : undefined;
+}
+
+/** A day of a filter. */
+export const dayInput = z.iso.date(problem('day')).refine((text) => isKnownYear(Number(text.slice(0, 4))), yearProblem);
+
+/** The first moment of a day in the company's time zone. */
+export function dayStart(day: string): SQL {
+  return sql`(${day}::date::timestamp at time zone ${company.timeZone})`;
 }

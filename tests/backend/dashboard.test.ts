@@ -14,6 +14,7 @@ import { publishDueDrafts, saveDraft, scheduleDraft } from '../../src/domain/art
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { perform } from '../../src/domain/command.ts';
 import { checkLinks } from '../../src/domain/links/link-check.ts';
+import type { Role } from '../../src/fields/roles.ts';
 import { endpoints } from '../../src/routes.ts';
 import { message } from '../support/contact-messages.ts';
 import { tamper } from '../support/database/tampering.ts';
@@ -191,4 +192,34 @@ test('unpublished changes are named, and those that were not published when due'
   expect(found).toContainEqual(['Waiting', `/backend/articles/draft/${waiter}`]);
   expect(found).toContainEqual(['Late', `/backend/articles/draft/${late}`]);
   expect(textOf(await show())).toContain('article whose changes were not published when due');
+});
+
+test('the own work is apart: drafts that the account began, reviews that it asked for or was asked, and what its language lacks', async () => {
+  const people = await world.db.select().from(accounts);
+  const as = async (roles: Role[]) => {
+    const session = await world.signedIn(roles);
+    const all = await world.db.select().from(accounts);
+    const account = all.find(({ id }) => !people.some((known) => known.id === id));
+    if (account) people.push(account);
+    return { session, username: account?.username ?? '', id: account?.id ?? 0 };
+  };
+  const [writer, editor, translator] = [await as(['writer']), await as(['editor']), await as(['translator:en'])];
+  const begun = await world.draft({ title: 'Begun', createdBy: writer.username });
+  const asked = await world.draft({ title: { id: 'Asked' }, createdBy: writer.username });
+  await world.draft({ title: 'Of another', createdBy: 'wati' });
+  await world.publish({ title: { en: 'Not in Indonesian' } });
+  const body = JSON.stringify({ assignee_id: editor.id });
+  const headers = { ...writer.session, 'content-type': 'application/json' };
+  await world.handle(`/api/backend/articles/${asked}/review`, { method: 'POST', headers, body });
+  const own = async ({ session }: { session: { cookie: string } }) => {
+    const page = await world.html(endpoints.dashboard, 200, session);
+    return page.querySelectorAll('#own-work li li a').map((link) => [textOf(link), link.getAttribute('href')]);
+  };
+  expect(await own(writer)).toEqual([
+    ['AskedEnglish missing', `/backend/articles/edit/${asked}`],
+    ['Begun', `/backend/articles/edit/${begun}`],
+    ['Asked', `/backend/articles/review/${asked}`],
+  ]);
+  expect(await own(editor)).toEqual([['Asked', `/backend/articles/review/${asked}`]]);
+  expect(await own(translator)).toEqual([['Asked', `/backend/articles/edit/${asked}`]]);
 });

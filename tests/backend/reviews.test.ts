@@ -144,7 +144,8 @@ describe('a review', () => {
     const dashboard = ({ cookie }: Person) => world.html('/backend/dashboard', 200, { cookie });
     expect(textOf(await dashboard(editor))).toContain('review waiting for you');
     expect((await dashboard(editor)).querySelectorAll(link)).toHaveLength(1);
-    expect((await dashboard(writer)).querySelectorAll(link)).toHaveLength(0);
+    expect(textOf(await dashboard(writer))).toContain('tinjauan yang saya minta');
+    expect((await dashboard(writer)).querySelectorAll(link)).toHaveLength(1);
     const other = await person('editor', 'en');
     expect((await dashboard(other)).querySelectorAll(link)).toHaveLength(0);
 
@@ -247,6 +248,117 @@ describe('a comment', () => {
       ['success', `Resolved comment #${written?.id} on article #${id}`],
     ]);
   });
+});
+
+describe('a conversation at a passage', () => {
+  const say = async (who: Person, id: number, body: string, more: object = { block: 3, quote: 'second berth' }) =>
+    call<{ id: number; error?: string }>(who, 'POST', `/${id}/review/comments`, { language: 'en', body, ...more });
+  const answer = (who: Person, id: number, comment: number, body: string) =>
+    call(who, 'POST', `/${id}/review/comments/${comment}/answers`, { body });
+  type Talk = { comments: { body: string; passage: string; answers: { author: string; body: string }[] }[] };
+  const talk = async (id: number) => (await call<Talk>(editor, 'GET', `/${id}/review`)).body.comments;
+
+  test('has answers by screen and call; two at once are both there, and none comes after it is resolved', async () => {
+    const id = await draft();
+    const { body: comment } = await say(writer, id, 'Is that so?');
+    const both = await Promise.all([
+      answer(editor, id, comment.id, 'Yes.'),
+      send(writer, `${id}/comments/${comment.id}/answers`, { body: 'I measured it.' }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([201, 303]);
+    const [{ answers = [] } = {}] = await talk(id);
+    expect(answers.map(({ body }) => body).toSorted()).toEqual(['I measured it.', 'Yes.']);
+    const page = await world.html(`/backend/articles/review/${id}`, 200, { cookie: writer.cookie });
+    expect(textOf(only(page, `#comment-${comment.id}`))).toContain('I measured it.');
+    await call(editor, 'POST', `/${id}/review/comments/${comment.id}/resolve`);
+    expect((await answer(editor, id, comment.id, 'Too late.')).status).toBe(404);
+    expect((await send(writer, `${id}/comments/${comment.id}/answers`, { body: 'Too late.' })).status).toBe(303);
+    expect((await talk(id))[0]?.answers).toHaveLength(2);
+  });
+
+  test('mails those whom it mentions and who may read it, once each, with none of its text', async () => {
+    const id = await draft();
+    await person('auditor', 'en');
+    const [auditor] = await world.db.select().from(accounts).orderBy(desc(accounts.id)).limit(1);
+    const body = `Secret! @${editor.username}, @${editor.username} and @${auditor?.username}: see @nobody-there.`;
+    const { body: comment } = await say(writer, id, body);
+    await answer(editor, id, comment.id, `@${writer.username}. Mail to press@${editor.username} is not for me`);
+    const sent = await world.db.select().from(mails).orderBy(mails.id);
+    expect(sent.map(({ recipients, isPrivate }) => [recipients, isPrivate])).toEqual([
+      [['editor@example.com'], true],
+      [['writer@example.com'], true],
+    ]);
+    expect(sent[0]?.body).toContain(`/backend/articles/review/${id}#comment-${comment.id}`);
+    expect(sent[0]?.body).not.toMatch(/Secret|berth/);
+    expect(sent[1]?.body).toContain('menyebut Anda dalam komentar');
+  });
+
+  test('that mentions a thousand people is refused with its text, and mails nobody', async () => {
+    const id = await draft();
+    for (let number = 0; number < 11; number += 1) await person('editor', 'en');
+    const all = await world.db.select().from(accounts);
+    const body = all.map(({ username }) => `@${username}`).join(' ');
+    expect((await say(writer, id, body)).body.error).toContain('Mentions too many people: at most 10');
+    const thousand = Array.from({ length: 1000 }, (_, number) => `@a${number}`).join(' ');
+    expect((await say(writer, id, thousand)).status).toBe(400);
+    const refused = await send(writer, `${id}/comments`, { language: 'en', block: '3', quote: '', body });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(body);
+    expect(await world.db.$count(mails)).toBe(0);
+  });
+
+  test('may begin at what is typed and not saved, and finds it when that is saved', async () => {
+    const id = await draft();
+    const anchor = { block_id: 'abcdefghij', before: 'A third ', after: ' is planned.' };
+    expect((await say(writer, id, 'When?', { quote: 'berth', anchor })).status).toBe(201);
+    expect(await talk(id)).toMatchObject([{ passage: 'gone' }]);
+    await rewrite(id, `${paragraphs}<p data-block="abcdefghij">A third berth is planned.</p>`);
+    expect(await talk(id)).toMatchObject([{ passage: 'present' }]);
+    expect((await say(writer, id, 'When?', { quote: '', anchor })).status).toBe(400);
+  });
+
+  test('survives the trash, is on no public page or call, and is closed to other roles', async () => {
+    const id = await world.publish({ title: { en: 'Harbour' }, content: paragraphs, defaultLanguage: 'en' });
+    const { body: comment } = await say(writer, id, 'Confidential remark');
+    await answer(editor, id, comment.id, 'Confidential answer');
+    await call(editor, 'DELETE', `/${id}`);
+    expect((await answer(editor, id, comment.id, 'Gone')).status).toBe(404);
+    await world.handle(`/api/backend/trash/articles/${id}/restore`, {
+      method: 'POST',
+      headers: { cookie: editor.cookie },
+    });
+    expect(await talk(id)).toMatchObject([{ body: 'Confidential remark', answers: [{ body: 'Confidential answer' }] }]);
+    for (const path of [`/en/read-news/${id}`, `/api/articles/${id}`, `/api/backend/articles?limit=5`]) {
+      const answered = await world.handle(path, { headers: { cookie: editor.cookie } });
+      expect(await answered.text()).not.toContain('Confidential');
+    }
+    const auditor = await person('auditor', 'en');
+    expect((await say(auditor, id, 'Hello')).status).toBe(403);
+    expect((await answer(auditor, id, comment.id, 'Hello')).status).toBe(403);
+  });
+});
+
+test('pictures and tables are seen in a review', async () => {
+  const picture = '<figure><img src="/assets/a.webp" alt="A crane" /></figure>';
+  const id = await world.draft({
+    content: `<p>One.</p>${picture}<table><tbody><tr><td>Berths</td><td>2</td></tr></tbody></table>`,
+  });
+  const page = await world.html(`/backend/articles/review/${id}`, 200, { cookie: writer.cookie });
+  expect(only(page, '#block-en-3 img').getAttribute('alt')).toBe('A crane');
+  expect(page.querySelectorAll('#block-en-4 td').map(textOf)).toEqual(['Berths', '2']);
+  expect(only(page, '#block-en-3 a').getAttribute('aria-label')).toBe('Beri komentar pada: A crane');
+});
+
+test('who approved which version is seen after the publication, in the form and among the versions', async () => {
+  const id = await draft();
+  await call(writer, 'POST', `/${id}/review`, {});
+  const { text_version: version } = await review(id);
+  await call(editor, 'POST', `/${id}/review/decision`, { decision: 'approve', text_version: version });
+  await call(editor, 'POST', `/${id}/review/publish`, { text_version: version });
+  const form = await world.html(`/backend/articles/edit/${id}`, 200, { cookie: editor.cookie });
+  expect(textOf(form)).toContain(`Version ${version} approved by ${editor.username}`);
+  const list = await world.html(`/backend/versions/articles/${id}`, 200, { cookie: editor.cookie });
+  expect(textOf(list)).toContain(`Approved by ${editor.username}`);
 });
 
 test('the screen in Indonesian has the forms that the role may use', async () => {

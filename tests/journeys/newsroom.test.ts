@@ -137,7 +137,7 @@ test('a story from idea to withdrawal by writer, translator and editor', async (
   // The editor comments on a passage and asks for changes.
   const { page: edi } = editor;
   await edi.goto(endpoints.dashboard);
-  await edi.locator(`#attention a[href="${endpoints.articleReview}/${id}"]`).click();
+  await edi.locator(`#own-work a[href="${endpoints.articleReview}/${id}"]`).click();
   await edi.getByRole('link', { name: 'Comment on: Kapal merapat' }).click();
   await edi.locator('[name="quote"]').fill('dua hari');
   await edi.getByLabel('Comment', { exact: true }).fill('Tiga hari menurut syahbandar');
@@ -149,7 +149,7 @@ test('a story from idea to withdrawal by writer, translator and editor', async (
 
   // The writer finds it on the dashboard, corrects the passage, and submits again.
   await wira.goto(endpoints.dashboard);
-  await wira.locator(`#attention a[href="${endpoints.articleReview}/${id}"]`).click();
+  await wira.locator(`#own-work a[href="${endpoints.articleReview}/${id}"]`).click();
   await onPage(wira.locator('main')).toContainText('Periksa lama pelayaran');
   await wira.getByRole('link', { name: 'Sunting artikel' }).click();
   await editorsReady(wira);

@@ -70,7 +70,7 @@ export function articlesApi(db: Db) {
 }
 
 /** The list query as a domain filter. */
-export function filterOf(
+function filterOf(
   query: Omit<z.output<typeof articleQuery>, 'limit' | 'offset' | 'after'>,
   unpublished: boolean,
 ): ArticleFilter {

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { findLastSave } from '../../domain/activity/queries.ts';
-import { findEdited } from '../../domain/article-drafts/queries.ts';
+import { findEdited, isLive } from '../../domain/article-drafts/queries.ts';
 import {
   findLiveChanges,
   findLiveSave,
@@ -27,6 +27,7 @@ import type { Staff } from '../../domain/rights/staff.ts';
 import { findTrashed } from '../../domain/trash/queries.ts';
 import { restoreItem } from '../../domain/trash/restore.ts';
 import { listUnsaved } from '../../domain/unsaved/unsaved.ts';
+import { findApproval } from '../../domain/versions/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFormWords } from '../../i18n/backend/articles/article-form.words.ts';
 import { articleListWords } from '../../i18n/backend/articles/articles.words.ts';
@@ -219,7 +220,15 @@ export function articleForms(site: Site) {
         const others = otherEditors(await activeEditors(db, [article.id]), actor.id, undefined);
         const active = activeLanguage(opening.values, query.get(languageParameter));
         const outdated = draft && (await findLiveChanges(db, draft, valuesOf));
-        const shown = { article, live: draft?.baseVersion, moments: draft?.schedules ?? [], outdated, ...opening };
+        const approval = await findApproval(db, article.id);
+        const shown = {
+          article,
+          live: draft?.baseVersion,
+          moments: draft?.schedules ?? [],
+          outdated,
+          approval,
+          ...opening,
+        };
         return show(actor, { ...shown, active, others, query: listQuery });
       }),
     )
@@ -289,13 +298,26 @@ export function articleForms(site: Site) {
             return show(actor, { ...shown, article, live, errors }, { flash: { variant: 'default', title, text } });
           }
           // Otherwise the form would go on with other values than those that are stored.
-          if (wantsJson(request) && !restores && areSame(storedValues(article), sent.values))
+          const undo =
+            isLive(merged.stored.live) && !isLive(article) && !isStaged ? undoOf(merged, article) : undefined;
+          if (wantsJson(request) && !restores && !undo && areSame(storedValues(article), sent.values))
             return json({ saved: { version: article.version, title, text } });
-          return done(savedAddress({ query, active, id }), title, text);
+          return done(savedAddress({ query, active, id }), title, text, undo);
         },
       ),
       { parse: 'none' },
     );
+}
+
+/** The button that publishes again what was public before the article was withdrawn. */
+function undoOf({ stored: { live } }: MergedSent, { id, version }: Article) {
+  return {
+    action: `${endpoints.articleRepublish}/${id}`,
+    fields: [
+      ['version', String(version)],
+      ['public_version', String(live.version)],
+    ],
+  } as const;
 }
 
 type SavedForm = { id: number; query: ListQuery; active: Language };

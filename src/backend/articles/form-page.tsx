@@ -16,6 +16,7 @@ import {
 } from '../../i18n/backend/articles/article-form.words.ts';
 import { mergeWords } from '../../i18n/backend/articles/merge.words.ts';
 import { presenceWords } from '../../i18n/backend/articles/presence.words.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { autosaveWords } from '../../i18n/backend/unsaved.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
@@ -28,6 +29,7 @@ import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { controlId, FieldContext } from '../ui/forms/form-field.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { versionAddress } from '../ui/version-addresses.ts';
 import { type OpenedText, UnsavedNotice } from '../unsaved/notice.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleLinks, ArticleSettings, Languages } from './article-settings.tsx';
@@ -61,6 +63,8 @@ export type FormPageProps = {
   live?: number | undefined;
   /** When the changes of the draft are published. */
   moments?: readonly DraftMoment[];
+  /** The newest version that was approved in a review. */
+  approval?: { number: number; approvedBy: string } | undefined;
   /** What was changed in the published article since the draft was begun. */
   outdated?: LiveChanges | undefined;
   /** Unpublished changes of others that a merge has put into the values. */
@@ -233,10 +237,10 @@ function deskTexts(language: Language) {
 
 const created = { id: createdIn('id'), en: createdIn('en') };
 
-type ArticleFactsProps = { article: Article; values: ArticleTexts; moments?: readonly DraftMoment[] };
+type ArticleFactsProps = Pick<FormPageProps, 'values' | 'moments' | 'approval'> & { article: Article };
 
 /** Beside the heading: what is stored of the article. */
-function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
+function ArticleFacts({ article, values, moments = [], approval }: ArticleFactsProps) {
   const language = currentLanguage();
   const { status, publishedAt, unpublishAt, createdAt } = article;
   const category = values.texts.category ?? article.category;
@@ -248,6 +252,11 @@ function ArticleFacts({ article, values, moments = [] }: ArticleFactsProps) {
       <span className={isComplete(category, written) ? 'max-sm:sr-only' : undefined}>
         <Completeness category={category} details={written} />
       </span>
+      {approval && (
+        <a className="line-link text-tiny" href={versionAddress('articles', article.id, approval.number)}>
+          {reviewWords.approvedVersion({ version: String(approval.number), name: approval.approvedBy })}
+        </a>
+      )}
       {moments.length > 0 && (
         <span>
           <DraftLines moments={moments} />

@@ -67,7 +67,7 @@ export function typedArticle({ languages, texts }: ArticleTexts, stored: Article
 
 function unsavedArticle(): Article {
   const now = new Date();
-  const stored = { id: 0, version: 0, seedKey: null, createdAt: now, updatedAt: now, details: [] };
+  const stored = { id: 0, version: 0, seedKey: null, createdBy: null, createdAt: now, updatedAt: now, details: [] };
   const given = { category: 'news', author: '', status: 'draft', topic: null, featuredImage: null } as const;
   return { ...stored, ...given, defaultLanguage: 'id', sortOrder: 0, publishedAt: null, unpublishAt: null };
 }

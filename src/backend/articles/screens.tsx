@@ -2,18 +2,23 @@ import { Elysia } from 'elysia';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../current.ts';
 import { orderingOf } from '../../db/sorting.ts';
+import { duplicateArticle } from '../../domain/article-drafts/duplicate.ts';
 import { type DraftMoment, findEdited, listWithDrafts } from '../../domain/article-drafts/queries.ts';
+import { undoWithdrawal } from '../../domain/article-drafts/undo-withdrawal.ts';
 import {
   type Article,
   type ArticleDetail,
   articleSorts,
   countArticles,
   listArticleSummaries,
+  listAuthors,
 } from '../../domain/articles/queries.ts';
 import { isReport, withCleanContent } from '../../domain/articles/sanitize.ts';
+import { exportArticleList } from '../../domain/articles/staff-filters.ts';
 import { changeArticles } from '../../domain/bulk/articles.ts';
 import type { ArticleBulk } from '../../domain/bulk/outcome.ts';
 import { type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
+import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { listSavedFilters } from '../../domain/saved-filters/input.ts';
@@ -29,7 +34,9 @@ import type { Site } from '../../site.ts';
 import { storedFile } from '../../stored-file.ts';
 import { bulkAct } from '../bulk/bulk-act.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
+import { undoDeletion } from '../trash/undo-deletion.ts';
 import { Confirm, DialogContent, opensDialog } from '../ui/dialog.tsx';
+import { inputProblemText } from '../ui/forms/command-form.ts';
 import { done, failed } from '../ui/frame/screen.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { loadPageOrFirst } from '../ui/lists/list-query.ts';
@@ -38,6 +45,7 @@ import { Completeness } from './completeness.tsx';
 import { articleForms } from './form-handlers.tsx';
 import { choiceLabel } from './labels.ts';
 import { ArticleStatusBadge, DraftLines, PublishedLine, UnpublishLine } from './list/article-badges.tsx';
+import { exportArticles } from './list/export.ts';
 import { ListPage, pageSize } from './list/list-page.tsx';
 import {
   articleAddress,
@@ -69,6 +77,7 @@ export function articleScreens(site: Site) {
       );
       const body = (
         <ListPage
+          authors={await listAuthors(db)}
           drafted={drafted}
           filters={{ list: 'articles', query, saved: await listSavedFilters(db, actor.id, 'articles') }}
           isAllSelected={query.get('select') === 'page'}
@@ -79,6 +88,9 @@ export function articleScreens(site: Site) {
       );
       return { title: t.documentTitle, body };
     })
+    .file(endpoints.articleExport, exportArticleList, async (_value, _row, { query, actor }) =>
+      exportArticles(db, actor, filterOf(listQueryIn(query))),
+    )
     .act(endpoints.articleBulk, changeArticles, articleActions(site))
     .showOne(`${endpoints.articlePreview}/:id`, 'articles.read', findEdited, async ({ row, query, actor }) => {
       const { live, draft } = row;
@@ -107,7 +119,36 @@ export function articleScreens(site: Site) {
         );
       },
       missing: ({ query }) => failed(listAddress(listQueryIn(query)), t.deleteFailed, t.notDeleted),
-      done: (_article, _row, { query }) => done(listAddress(listQueryIn(query)), t.deleted, t.deletedText),
+      done: ({ id }, _row, { query }) =>
+        done(listAddress(listQueryIn(query)), t.deleted, t.deletedText, undoDeletion('articles', [id])),
+    })
+    .ask(`${endpoints.articleDuplicate}/:id`, duplicateArticle, {
+      title: () => t.duplicateTitle,
+      question: ({ article }, { query: asked }) => {
+        const query = listQueryIn(asked);
+        return (
+          <Confirm
+            action={articleAddress('articleDuplicate', article.id, query)}
+            back={listAddress(query)}
+            title={t.duplicateTitle}
+            verb={t.duplicate}
+          >
+            <p>{t.duplicateText({ title: titleOf(article) })}</p>
+          </Confirm>
+        );
+      },
+      done: ({ id }, _row, { query }) =>
+        done(articleAddress('articleEdit', id, listQueryIn(query)), t.duplicated, t.duplicatedText),
+    })
+    .act(`${endpoints.articleRepublish}/:id`, undoWithdrawal, {
+      inputOf: ({ version = '', public_version: number = '' }) => ({
+        version: parseId(version),
+        public_version: parseId(number),
+      }),
+      refused: (problem, _row, { params }) =>
+        failed(`${endpoints.articleEdit}/${params?.id}`, t.notRepublished, inputProblemText(problem)),
+      missing: () => failed(list, t.notRepublished, t.notFound),
+      done: ({ id }) => done(`${endpoints.articleEdit}/${id}`, t.republished, t.republishedText),
     });
   return new Elysia({ name: 'backend.articles' }).use(articleForms(site)).use(lists.routes);
 }
@@ -116,6 +157,7 @@ export function articleScreens(site: Site) {
 function articleActions(site: PredictingSite) {
   const { db } = site;
   return bulkAct<ArticleBulk>(site, {
+    kind: 'articles',
     count: (values) => bulkWords.articleCount(values),
     addresses: ({ query }) => {
       const list = listQueryIn(query);
@@ -163,6 +205,15 @@ function PreviewPage({ article, language: asked, query, mayShare, moments }: Pre
         <a className="btn-primary min-h-11 py-2" href={articleAddress('articleEdit', id, query)}>
           {t.edit}
         </a>
+        <Allowed needs="articles.create">
+          <a
+            className="btn-outline min-h-11 py-2"
+            href={articleAddress('articleDuplicate', id, query)}
+            {...opensDialog}
+          >
+            {t.duplicate}
+          </a>
+        </Allowed>
         <Allowed needs="articles.delete">
           <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
             {t.delete}

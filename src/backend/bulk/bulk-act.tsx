@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { BulkInput, BulkOutcome } from '../../domain/bulk/outcome.ts';
 import { type PredictingSite, predictImpact } from '../../domain/impact/impact.ts';
 import type { PlannedChange } from '../../domain/impact/planned-change.ts';
+import type { TrashKind } from '../../domain/trash/queries.ts';
 import { problemParts } from '../../fields/problem.ts';
 import { bulkRefusalWords, bulkWords as t } from '../../i18n/backend/bulk.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
+import { undoDeletion } from '../trash/undo-deletion.ts';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { inputProblemText } from '../ui/forms/command-form.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -17,6 +19,7 @@ import { itemValue, readBulkForm, type SubmittedBulk } from './bulk-form.ts';
 type Named = { id: number; version: number; name: string };
 
 type BulkNoun<Input extends BulkInput> = {
+  kind: TrashKind;
   /** For example "3 articles". */
   count: (values: { count: number }) => string;
   /** Addresses of the list and of the form. */
@@ -32,7 +35,7 @@ type BulkNoun<Input extends BulkInput> = {
 /** The action chosen for the selected rows of a list. */
 export function bulkAct<Input extends BulkInput>(
   site: PredictingSite,
-  { count, addresses, inputOf, confirms, linkTo }: BulkNoun<Input>,
+  { kind, count, addresses, inputOf, confirms, linkTo }: BulkNoun<Input>,
 ): Act<undefined, Input, { action: Input['action']; outcomes: BulkOutcome[] }> {
   return {
     inputOf: (_sent, form) => {
@@ -85,7 +88,9 @@ export function bulkAct<Input extends BulkInput>(
       const { list } = addresses(call);
       const items = count({ count: outcomes.length });
       const title = t[action];
-      if (outcomes.every(({ result }) => result !== 'refused')) return done(list, title, t.done({ items }));
+      const ids = outcomes.map(({ id }) => id);
+      const undo = action === 'delete' ? undoDeletion(kind, ids) : undefined;
+      if (outcomes.every(({ result }) => result !== 'refused')) return done(list, title, t.done({ items }), undo);
       return { title, body: <ResultPage back={list} items={items} linkTo={linkTo} outcomes={outcomes} /> };
     },
   };

@@ -3,7 +3,13 @@ import { currentLanguage } from '../../current.ts';
 import type { Db } from '../../db/client.ts';
 import { eventText } from '../../domain/activity/events.ts';
 import { activityList, countRecentActivity, type Entry } from '../../domain/activity/queries.ts';
-import { type AttentionItem, type AttentionKind, type Matter, readAttention } from '../../domain/attention/queries.ts';
+import {
+  type AttentionItem,
+  type AttentionKind,
+  type Matter,
+  ownWork,
+  readAttention,
+} from '../../domain/attention/queries.ts';
 import { type BackupProblem, type BackupState, readBackupState } from '../../domain/backups/state.ts';
 import { readPart } from '../../domain/list.ts';
 import { may, type RoleHolder } from '../../domain/rights/permissions.ts';
@@ -72,6 +78,7 @@ type DashboardPageProps = {
 
 /** The dashboard: items that need attention and recent activity. */
 function DashboardPage({ actor, matters, unsaved, backups, activity }: DashboardPageProps) {
+  const own = matters.filter(({ kind }) => ownWork.includes(kind));
   return (
     <>
       <PageHeader
@@ -93,8 +100,13 @@ function DashboardPage({ actor, matters, unsaved, backups, activity }: Dashboard
       <UnsavedTexts texts={unsaved} title={unsavedWords.title} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-6">
+          {own.length > 0 && (
+            <Panel id="own-work" title={t.ownWork}>
+              <AttentionList matters={own} />
+            </Panel>
+          )}
           <Panel id="attention" title={t.attention}>
-            <AttentionList matters={matters} />
+            <AttentionList matters={matters.filter(({ kind }) => !ownWork.includes(kind))} />
           </Panel>
           {backups && <BackupPanel state={backups} />}
           <Allowed needs="articles.read">
@@ -182,7 +194,7 @@ function AttentionList({ matters }: { matters: readonly Matter[] }) {
               .filter(({ target }) => target !== 'none')
               .map((item) => (
                 <li key={`${item.target}-${item.id}-${item.at?.kind}-${item.at?.moment.getTime()}`}>
-                  <Item item={item} showsLanguages={matter.kind === 'partialArticles' || matter.kind === 'drafts'} />
+                  <Item item={item} showsLanguages={['partialArticles', 'drafts', 'myDrafts'].includes(matter.kind)} />
                 </li>
               ))}
           </ul>
@@ -257,6 +269,10 @@ function addressOf(target: AttentionItem['target'], id: number): string {
 
 /** The whole list; without one there is nothing to do in the back-office. */
 const lists: Record<AttentionKind, string | undefined> = {
+  myDrafts: withQuery(endpoints.articleManager, { mine: 'true' }),
+  myReviews: withQuery(endpoints.articleManager, { status: 'review' }),
+  withoutId: withQuery(endpoints.articleManager, { language: 'without-id' }),
+  withoutEn: withQuery(endpoints.articleManager, { language: 'without-en' }),
   assignedMessages: withQuery(endpoints.messages, { assignee: 'me' }),
   reviews: undefined,
   newMessages: withQuery(endpoints.messages, { status: 'new' }),

@@ -16,6 +16,7 @@ import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
+import { undoDeletion } from '../trash/undo-deletion.ts';
 import { Confirm, opensDialog } from '../ui/dialog.tsx';
 import { type CommandForm, type FormView, fieldForm } from '../ui/forms/command-form.ts';
 import { EditForm, FieldControls } from '../ui/forms/edit-form.tsx';
@@ -55,7 +56,7 @@ export function leaderScreens(site: Site) {
           </Confirm>
         );
       },
-      done: () => done(list, t.deleted, t.inTrash),
+      done: ({ id }) => done(list, t.deleted, t.inTrash, undoDeletion('leaders', [id])),
     }).routes;
 }
 

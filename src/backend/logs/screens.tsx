@@ -4,14 +4,12 @@ import { activityStatuses, event, recordActivity } from '../../domain/activity/c
 import { actionTypes, eventText } from '../../domain/activity/events.ts';
 import {
   type ActivityFilter,
-  activityFilter,
   activityList,
   allActivity,
   type Entry,
   staffNames,
 } from '../../domain/activity/queries.ts';
 import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
-import { maxYear, minYear } from '../../fields/years.ts';
 import { auditWords } from '../../i18n/backend/audit.words.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { actionWords, activityStatusWords, logWords as t } from '../../i18n/backend/logs.words.ts';
@@ -19,6 +17,7 @@ import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { csvFile } from '../../web/formats/csv.ts';
 import { done, failed, guardedExport, guardedForm } from '../ui/frame/screen.tsx';
+import { DateRange } from '../ui/lists/date-range.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import { ExportButton, FilterField, filterClass } from '../ui/lists/list.tsx';
 import { filterIn } from '../ui/lists/list-query.ts';
@@ -26,48 +25,6 @@ import { screens } from '../ui/screens.tsx';
 import { AuditStatus, CspViolations, describeForStaff } from './audit-status.tsx';
 import { exportEvidence } from './evidence.ts';
 import { logColumns } from './log-table.tsx';
-
-const problemId = 'date-problem';
-
-/** First and last day of the entries, both included, in the time zone of the company, as they were entered. */
-function DateRange({ query }: { query: URLSearchParams }) {
-  const [from, to] = [query.get('from')?.trim() ?? '', query.get('to')?.trim() ?? ''];
-  const { shape } = activityFilter;
-  const isNoFrom = from !== '' && !shape.from.safeParse(from).success;
-  const isNoTo = to !== '' && !shape.to.safeParse(to).success;
-  const isReversed = !isNoFrom && !isNoTo && from !== '' && to !== '' && from > to;
-  return (
-    <>
-      <DayField id="from" isWrong={isNoFrom || isReversed} label={t.from} value={from} />
-      <DayField id="to" isWrong={isNoTo || isReversed} label={t.to} value={to} />
-      {(isNoFrom || isNoTo || isReversed) && (
-        <p className="basis-full text-small font-600 text-laterite-deep" id={problemId} role="alert">
-          {isReversed ? t.datesReversed : t.noDate}
-        </p>
-      )}
-    </>
-  );
-}
-
-type DayFieldProps = { id: 'from' | 'to'; label: string; value: string; isWrong: boolean };
-
-function DayField({ id, label, value, isWrong }: DayFieldProps) {
-  return (
-    <FilterField id={id} label={label}>
-      <input
-        aria-describedby={isWrong ? problemId : undefined}
-        aria-invalid={isWrong || undefined}
-        className={filterClass}
-        defaultValue={value}
-        id={id}
-        max={`${maxYear}-12-31`}
-        min={`${minYear}-01-01`}
-        name={id}
-        type="date"
-      />
-    </FilterField>
-  );
-}
 
 const takesLog = { action: 'other', resource: 'activity log', needs: 'logs.read' } as const;
 

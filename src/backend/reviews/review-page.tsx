@@ -24,11 +24,13 @@ export type ReviewForms = { request?: Sent; decision?: Sent; comment?: Sent };
 type ReviewPageProps = ReviewForms & {
   found: ArticleReview;
   reviewers: readonly Reviewer[];
+  /** Usernames that comments may mention. */
+  people: readonly string[];
   mayDecide: boolean;
   mayPublish: boolean;
 };
 
-export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }: ReviewPageProps) {
+export function ReviewPage({ found, reviewers, people, mayDecide, mayPublish, ...forms }: ReviewPageProps) {
   const { article, review, isReviewable, isTextChanged, comments } = found;
   const isApproved = review?.status === 'approved' && !isTextChanged;
   return (
@@ -49,7 +51,7 @@ export function ReviewPage({ found, reviewers, mayDecide, mayPublish, ...forms }
         </div>
         <div className="grid grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <GoneComments found={found} />
-          <ReviewedTexts found={found} sent={forms.comment} />
+          <ReviewedTexts found={found} people={people} sent={forms.comment} />
           <ResolvedComments found={found} />
         </div>
         <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-6 xl:col-start-2">
@@ -112,10 +114,10 @@ function Fact({ name, isWide = false, children }: FactProps) {
 
 type CommentTarget = { language: Language; block: number };
 
-type TextsProps = { found: ArticleReview; sent: Sent | undefined };
+type TextsProps = { found: ArticleReview; people: readonly string[]; sent: Sent | undefined };
 
 /** The text block by block, with the open comments below each. */
-function ReviewedTexts({ found, sent }: TextsProps) {
+function ReviewedTexts({ found, people, sent }: TextsProps) {
   return found.texts.map(({ language, blocks }) => {
     const open = found.comments.filter((comment) => comment.language === language && comment.resolvedAt === null);
     const byBlock = Map.groupBy(open, ({ block }) => block);
@@ -123,12 +125,13 @@ function ReviewedTexts({ found, sent }: TextsProps) {
       <Panel id={`text-${language}`} key={language} title={`${t.comments}: ${articleFieldWords[language]}`}>
         <ol className="grid max-w-[46rem] gap-5">
           {blocks.map((block, number) =>
-            block.text === '' ? null : (
+            block.text === '' && !block.html ? null : (
               <Block
                 articleId={found.article.id}
                 block={block}
                 comments={byBlock.get(number) ?? []}
                 key={block.id ?? number}
+                people={people}
                 sent={sent?.values.language === language && sent.values.block === String(number) ? sent : undefined}
                 target={{ language, block: number }}
               />
@@ -142,6 +145,7 @@ function ReviewedTexts({ found, sent }: TextsProps) {
 
 type BlockProps = {
   articleId: number;
+  people: readonly string[];
   target: CommentTarget;
   block: TextBlock;
   comments: readonly PlacedComment[];
@@ -149,37 +153,49 @@ type BlockProps = {
 };
 
 const maxStartCharacters = 60;
+const maxNamedPeople = 12;
 
-function Block({ articleId, target, block: { text, lines, isHeading }, comments, sent }: BlockProps) {
+function Block({ articleId, people, target, block: { text, lines, isHeading, html }, comments, sent }: BlockProps) {
   const { language, block } = target;
   const anchor = `block-${language}-${block}`;
   return (
     <li className="scroll-mt-20" id={anchor}>
       <div className="flex flex-wrap items-start gap-x-4">
-        <p
-          className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${isHeading ? 'font-700' : ''}`}
-          lang={language}
-        >
-          {lines.length === 1
-            ? text
-            : lines.map((line, index) => (
-                // Lines of one text never change their order.
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-                <span className="block" key={index}>
-                  {line}{' '}
-                </span>
-              ))}
-        </p>
-        <a
-          aria-label={t.commentOn({ start: text.slice(0, maxStartCharacters) })}
-          className="line-link inline-flex min-h-11 items-center gap-1.5 text-tiny font-600"
-          href={`${withQuery(reviewAddress(articleId), { language, block })}#${anchor}`}
-        >
-          <Icon className="size-4" name="messages" />
-          {t.comment}
-        </a>
+        {html ? (
+          <div
+            className="prose-article min-w-0 flex-[1_1_16rem] [&_img]:max-h-80 [&_img]:w-auto"
+            dangerouslySetInnerHTML={{ __html: html }}
+            data-hide-broken=""
+            lang={language}
+          />
+        ) : (
+          <p
+            className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${isHeading ? 'font-700' : ''}`}
+            lang={language}
+          >
+            {lines.length === 1
+              ? text
+              : lines.map((line, index) => (
+                  // Lines of one text never change their order.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+                  <span className="block" key={index}>
+                    {line}{' '}
+                  </span>
+                ))}
+          </p>
+        )}
+        {text !== '' && (
+          <a
+            aria-label={t.commentOn({ start: text.slice(0, maxStartCharacters) })}
+            className="line-link inline-flex min-h-11 items-center gap-1.5 text-tiny font-600"
+            href={`${withQuery(reviewAddress(articleId), { language, block })}#${anchor}`}
+          >
+            <Icon className="size-4" name="messages" />
+            {t.comment}
+          </a>
+        )}
       </div>
-      {sent && <CommentForm articleId={articleId} sent={sent} target={target} text={text} />}
+      {sent && <CommentForm articleId={articleId} people={people} sent={sent} target={target} text={text} />}
       {comments.length > 0 && (
         <ul className="mt-2 grid gap-3">
           {comments.map((comment) => (
@@ -191,9 +207,15 @@ function Block({ articleId, target, block: { text, lines, isHeading }, comments,
   );
 }
 
-type CommentFormProps = { articleId: number; sent: Sent; target: CommentTarget; text: string };
+type CommentFormProps = {
+  articleId: number;
+  people: readonly string[];
+  sent: Sent;
+  target: CommentTarget;
+  text: string;
+};
 
-function CommentForm({ articleId, sent: { values, errors }, target, text }: CommentFormProps) {
+function CommentForm({ articleId, people, sent: { values, errors }, target, text }: CommentFormProps) {
   const { language, block } = target;
   return (
     <form
@@ -217,6 +239,12 @@ function CommentForm({ articleId, sent: { values, errors }, target, text }: Comm
         autoFocus
         defaultValue={values.body}
         error={errors.find(({ field }) => field !== 'quote')?.text}
+        hint={t.mentionHint({
+          names: people
+            .slice(0, maxNamedPeople)
+            .map((name) => `@${name}`)
+            .join(', '),
+        })}
         id="body"
         label={t.body}
         maxLength={maxCommentCharacters}
@@ -237,7 +265,7 @@ function CommentForm({ articleId, sent: { values, errors }, target, text }: Comm
 }
 
 function Comment({ comment }: { comment: PlacedComment }) {
-  const { id, articleId, language, quote, body, author, createdAt, passage, resolvedBy } = comment;
+  const { id, articleId, language, quote, body, author, createdAt, passage, resolvedBy, answers } = comment;
   return (
     <li className="scroll-mt-20 border-l-4 border-petrol bg-powder p-3 text-small" id={`comment-${id}`}>
       <blockquote className="text-slate [overflow-wrap:anywhere]" lang={language}>
@@ -247,6 +275,18 @@ function Comment({ comment }: { comment: PlacedComment }) {
         <p className="mt-1 font-600">{passage === 'changed' ? t.passageChanged : t.passageGone}</p>
       )}
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      {answers.length > 0 && (
+        <ul className="mt-2 grid gap-2 border-l-2 border-petrol/40 pl-3">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer.body}</p>
+              <p className="text-tiny text-slate">
+                {answer.author} · <Moment at={answer.createdAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-tiny text-slate">
         <span>
           {author} · <Moment at={createdAt} /> {resolvedBy && `· ${t.resolvedBy({ name: resolvedBy })}`}
@@ -259,7 +299,34 @@ function Comment({ comment }: { comment: PlacedComment }) {
           </form>
         )}
       </div>
+      {resolvedBy === null && <AnswerForm comment={comment} />}
     </li>
+  );
+}
+
+function AnswerForm({ comment: { id, articleId } }: { comment: PlacedComment }) {
+  return (
+    <details>
+      <summary
+        aria-label={t.answerOf({ id })}
+        className="line-link inline-flex min-h-11 cursor-pointer items-center text-tiny font-600"
+      >
+        {t.answer}
+      </summary>
+      <form action={`${reviewAddress(articleId)}/comments/${id}/answers`} className="grid gap-3" method="post">
+        <TextArea
+          id={`answer-${id}`}
+          label={t.answerText}
+          maxLength={maxCommentCharacters}
+          name="body"
+          required
+          rows={2}
+        />
+        <button className="btn-outline justify-self-start" type="submit">
+          {t.sendAnswer}
+        </button>
+      </form>
+    </details>
   );
 }
 

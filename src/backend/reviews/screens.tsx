@@ -1,12 +1,7 @@
 import { parseId } from '../../domain/input.ts';
-import {
-  commentOnPassage,
-  decideReview,
-  publishReviewed,
-  resolveComment,
-  submitForReview,
-} from '../../domain/reviews/commands.ts';
-import { type ArticleReview, findReview, listReviewers } from '../../domain/reviews/queries.ts';
+import { decideReview, publishReviewed, submitForReview } from '../../domain/reviews/commands.ts';
+import { answerComment, commentOnPassage, resolveComment } from '../../domain/reviews/comments.ts';
+import { type ArticleReview, findReview, listMentionable, listReviewers } from '../../domain/reviews/queries.ts';
 import { may } from '../../domain/rights/permissions.ts';
 import { currentStaff } from '../../domain/rights/staff.ts';
 import { reviewWords as t } from '../../i18n/backend/articles/reviews.words.ts';
@@ -33,6 +28,7 @@ export function reviewScreens(site: Site) {
         found={found}
         mayDecide={may(staff, 'reviews.decide')}
         mayPublish={may(staff, 'articles.publish')}
+        people={(await listMentionable(db)).map(({ username }) => username)}
         reviewers={await listReviewers(db)}
         {...forms}
       />
@@ -96,6 +92,11 @@ export function reviewScreens(site: Site) {
     .send(`${one}/comments`, commentOnPassage, comment, ({ id }, _row, call) =>
       done(`${addressIn(call)}#comment-${id}`, t.isCommented),
     )
+    .act(`${one}/comments/:comment/answers`, answerComment, {
+      missing: (call) => failed(addressIn(call), t.failed, t.notResolved),
+      refused: (problem, _row, call) => refused(problem, call),
+      done: (_value, _row, call) => done(`${addressIn(call)}#comment-${call.params?.comment}`, t.isAnswered),
+    })
     .act(`${one}/comments/:comment/resolve`, resolveComment, {
       missing: (call) => failed(addressIn(call), t.failed, t.notResolved),
       done: (_value, _row, call) => done(addressIn(call), t.isResolved),

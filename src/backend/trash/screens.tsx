@@ -4,6 +4,7 @@ import { currentStaff } from '../../domain/rights/staff.ts';
 import { purgeItem } from '../../domain/trash/purge.ts';
 import { listTrashedFiles, type TrashedItem, trashList } from '../../domain/trash/queries.ts';
 import { restoreItem } from '../../domain/trash/restore.ts';
+import { restoreTogether } from '../../domain/trash/restore-together.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { trashWords as t } from '../../i18n/backend/trash.words.ts';
 import { endpoints } from '../../routes.ts';
@@ -16,6 +17,7 @@ import { screens } from '../ui/screens.tsx';
 
 const list = endpoints.trash;
 const one = `${list}/:kind/:id`;
+const listOf = { articles: endpoints.articleManager, assets: endpoints.assetManager, leaders: endpoints.leaderManager };
 
 /** List of the trash, with restoring and final deletion. */
 export function trashScreens(site: Site) {
@@ -45,6 +47,15 @@ export function trashScreens(site: Site) {
         }[kind];
         const withFiles = files.length > 0 ? [t.restoredFiles({ count: files.length })] : [];
         return done(screen, t.restored, [...withFiles, ...(becameDraft ? [t.becameDraft] : [])].join(' '));
+      },
+    })
+    .act(endpoints.trashRestore, restoreTogether, {
+      inputOf: ({ kind, ids = '' }) => ({ kind, ids: ids.split(',').map(Number) }),
+      refused: () => failed(list, t.notRestored),
+      done: ({ kind, restored, left, drafts }) => {
+        if (restored === 0) return failed(listOf[kind], t.notRestored, t.left({ count: left }));
+        const more = [...(left > 0 ? [t.left({ count: left })] : []), ...(drafts > 0 ? [t.becameDraft] : [])];
+        return done(listOf[kind], t.restoredSeveral({ count: restored }), more.join(' '));
       },
     })
     .ask(`${one}/purge`, purgeItem, {

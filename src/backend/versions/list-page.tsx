@@ -1,5 +1,6 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import type { VersionEntry } from '../../domain/versions/queries.ts';
+import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { countPages } from '../../web/http/paging.ts';
@@ -70,7 +71,7 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
 
 /** What a version is for: its kind, cause, note and languages. */
 export function Purpose({ version }: { version: VersionEntry }) {
-  const { kind, cause, draft, note, languages, restoredFrom, erasedOn } = version;
+  const { kind, cause, draft, note, languages, restoredFrom, erasedOn, approvedBy } = version;
   const facts = [
     restoredFrom === null ? '' : t.restoredFrom({ number: restoredFrom }),
     cause ? t[cause] : '',
@@ -82,6 +83,7 @@ export function Purpose({ version }: { version: VersionEntry }) {
       <span className="inline-flex flex-wrap gap-1.5">
         <StatusBadge tone={kind === 'publish' ? 'good' : kind === 'delete' ? 'bad' : 'quiet'}>{t[kind]}</StatusBadge>
         {draft && <StatusBadge tone="busy">{t.draft}</StatusBadge>}
+        {approvedBy && <StatusBadge tone="good">{reviewWords.approvedBy({ name: approvedBy })}</StatusBadge>}
         {erasedOn && <StatusBadge tone="bad">{erasureText(version)}</StatusBadge>}
       </span>
       {facts.length > 0 && <span className="text-tiny text-slate [overflow-wrap:anywhere]">{facts.join(' · ')}</span>}

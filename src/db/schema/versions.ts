@@ -46,6 +46,8 @@ export const versions = pgTable(
     /** Username, which stays when the account is deleted; null for the site itself. */
     savedBy: text('saved_by'),
     note: text('note'),
+    /** Username of who approved its text in a review. */
+    approvedBy: text('approved_by'),
     /** The number of the version that was restored. */
     restoredFrom: integer('restored_from'),
     languages: text('languages').array().notNull(),

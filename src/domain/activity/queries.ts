@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { company } from '../../company.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo } from '../../db/counting.ts';
@@ -8,14 +7,12 @@ import { accounts, activityLogs } from '../../db/schema/index.ts';
 import { inBatches, isInPart, orderBy, orderingOf, type SortKey, type Sorts } from '../../db/sorting.ts';
 import { problem } from '../../fields/problem.ts';
 import { atMost } from '../../fields/text-rules.ts';
-import { isKnownYear, yearProblem } from '../../fields/years.ts';
+import { dayInput, dayStart } from '../input.ts';
 import { list, type Part } from '../list.ts';
 import { activityStatuses } from './commands.ts';
 import { actionTypes, eventsWith } from './events.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
-
-const day = z.iso.date(problem('day')).refine((text) => isKnownYear(Number(text.slice(0, 4))), yearProblem);
 
 /** Filter of the activity log. */
 export const activityFilter = z.strictObject({
@@ -23,8 +20,8 @@ export const activityFilter = z.strictObject({
   user: z.string().trim().max(64, atMost(64)).optional(),
   action: z.enum(actionTypes, problem('knownAction')).optional(),
   status: z.enum(activityStatuses, problem('knownStatus')).optional(),
-  from: day.optional().describe('First day, in the time zone of the company'),
-  to: day.optional().describe('Last day, included'),
+  from: dayInput.optional().describe('First day, in the time zone of the company'),
+  to: dayInput.optional().describe('Last day, included'),
 });
 
 export type ActivityFilter = z.infer<typeof activityFilter>;
@@ -104,8 +101,8 @@ function conditionOf({ search = '', user, action, status, from, to }: ActivityFi
       .split(/[\s"'“”#():,;]+/)
       .map(hasWord),
     user ? userIs(user) : undefined,
-    from ? gte(activityLogs.timestamp, startOf(from)) : undefined,
-    to ? lt(activityLogs.timestamp, sql`${startOf(to)} + interval '1 day'`) : undefined,
+    from ? gte(activityLogs.timestamp, dayStart(from)) : undefined,
+    to ? lt(activityLogs.timestamp, sql`${dayStart(to)} + interval '1 day'`) : undefined,
     action ? eq(activityLogs.actionType, action) : undefined,
     status ? eq(activityLogs.status, status) : undefined,
   );
@@ -120,11 +117,6 @@ function hasWord(word: string): SQL | undefined {
     nouns.length > 0 ? inArray(activityLogs.resourceType, nouns) : undefined,
     lowerContainsPart(searched, word),
   );
-}
-
-/** The first moment of a day in the company's time zone. */
-function startOf(day: string): SQL {
-  return sql`(${day}::date::timestamp at time zone ${company.timeZone})`;
 }
 
 /** A username or an account id. */

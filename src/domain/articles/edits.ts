@@ -14,7 +14,7 @@ import { cleanContent, contentProblem, isReport } from './sanitize.ts';
 export type ArticleFields = ValuesOf<typeof commonFields>;
 
 export type ArticleDraft = Pick<ArticleFields, 'category' | 'status'> &
-  Partial<ArticleFields> & { seedKey?: string; details: DetailDraft[] };
+  Partial<ArticleFields> & { seedKey?: string; createdBy?: string; details: DetailDraft[] };
 
 type DetailFields = ValuesOf<typeof translatedFields>;
 

@@ -9,6 +9,7 @@ import { languageCodes } from '../../i18n/site/language.ts';
 import { listAfter, listOffset, wholeNumber } from '../input.ts';
 import type { ArticleFields, DetailDraft } from './edits.ts';
 import { articleSorts } from './queries.ts';
+import { articleFilters } from './staff-filters.ts';
 
 /** Articles in one answer, whole with all their languages. */
 const maxListedArticles = 100;
@@ -30,6 +31,7 @@ export const articleQuery = z.strictObject({
 
 /** The same for staff. */
 export const staffArticleQuery = articleQuery.extend({
+  ...articleFilters.shape,
   sort: z
     .enum(sortNames(articleSorts), problem('knownOrder'))
     .optional()

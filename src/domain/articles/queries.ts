@@ -3,7 +3,7 @@ import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { lowerContainsPart } from '../../db/contains-part.ts';
 import { type Count, countUpTo, maxExactCount } from '../../db/counting.ts';
-import { articleDetails, articles, assets } from '../../db/schema/index.ts';
+import { articleDetails, articleDrafts, articleReviews, articles, assets } from '../../db/schema/index.ts';
 import {
   isInPart,
   type Ordering,
@@ -13,9 +13,10 @@ import {
   type SortName,
   type Sorts,
 } from '../../db/sorting.ts';
-import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
+import type { ArticleCategory, ArticleStatus } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import type { FocalPoint } from '../assets/queries.ts';
+import { dayStart } from '../input.ts';
 import { present } from '../publishing/present.ts';
 import { type FindRow, rowById } from '../row-by-id.ts';
 import { withCleanContent } from './sanitize.ts';
@@ -35,12 +36,23 @@ export type ArticleCard = Pick<
 > &
   Focused & { details: Pick<ArticleDetail, 'language' | 'title' | 'slug' | 'excerpt'>[] };
 
+/** What staff tell apart: the status of an article, or what is to become of it. */
+export const articleStates = ['draft', 'review', 'scheduled', 'published', 'changed', 'archived'] as const;
+export type ArticleState = (typeof articleStates)[number];
+
 export type ArticleFilter = {
   category?: ArticleCategory;
-  topic?: ArticleTopic;
-  status?: ArticleStatus | readonly ArticleStatus[];
-  /** Only articles that have this language. */
-  language?: Language;
+  topic?: string;
+  /** The whole name, without regard to case. */
+  author?: string;
+  /** Username of who created it. */
+  createdBy?: string;
+  status?: ArticleState | readonly ArticleStatus[];
+  /** Only articles that have this language, or that lack it and are not archived. */
+  language?: Language | `without-${Language}`;
+  /** Days of the published date, or of the creation of what has none; both included. */
+  from?: string;
+  to?: string;
   /** Includes drafts, archived and scheduled articles. */
   unpublished?: boolean;
   /** A case-insensitive part of a title or excerpt in any language. A trigger keeps their text. */
@@ -67,8 +79,10 @@ type Page = { limit?: number; offset?: number; ordering?: Ordering; after?: numb
 export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= ${present}
   and (${articles.unpublishAt} is null or ${articles.unpublishAt} > ${present}))`;
 
+const listedMoment = sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`;
+
 const newest: readonly SortKey[] = [
-  { by: sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`, descending: true },
+  { by: listedMoment, descending: true },
   { by: articles.id, descending: true },
 ];
 
@@ -192,9 +206,13 @@ export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
     filter.unpublished ? undefined : isPublic,
     filter.ids && inArray(articles.id, [...filter.ids]),
     filter.category && eq(articles.category, filter.category),
-    filter.topic && eq(articles.topic, filter.topic),
-    filter.status && inArray(articles.status, [filter.status].flat()),
-    filter.language && hasDetail(db, eq(articleDetails.language, filter.language)),
+    filter.topic === undefined ? undefined : eq(articles.topic, filter.topic),
+    filter.author ? eq(sql`lower(${articles.author})`, sql`lower(${filter.author})`) : undefined,
+    filter.createdBy ? eq(articles.createdBy, filter.createdBy) : undefined,
+    filter.status && inState(filter.status),
+    filter.language && isWritten(db, filter.language),
+    filter.from ? sql`${listedMoment} >= ${dayStart(filter.from)}` : undefined,
+    filter.to ? sql`${listedMoment} < ${dayStart(filter.to)} + interval '1 day'` : undefined,
     filter.text ? lowerContainsPart(sql`${articles}.list_text`, filter.text) : undefined,
     filter.partial ? isPartial : undefined,
     filter.scheduledToday ? isScheduledToday : undefined,
@@ -208,6 +226,21 @@ export function isPublishedIn(year: SQL): SQL {
   const start = (of: SQL) =>
     sql`(make_timestamp(${of}, 1, 1, 0, 0, 0) at time zone ${sql.raw(`'${company.timeZone}'`)})`;
   return sql`(${articles.publishedAt} >= ${start(year)} and ${articles.publishedAt} < ${start(sql`${year} + 1`)})`;
+}
+
+function inState(status: NonNullable<ArticleFilter['status']>): SQL {
+  if (status === 'changed')
+    return sql`exists (select 1 from ${articleDrafts} where ${articleDrafts.articleId} = ${articles.id})`;
+  if (status === 'review')
+    return sql`(${isUnpublished} and exists (select 1 from ${articleReviews} where ${articleReviews.articleId} = ${articles.id}))`;
+  if (status === 'scheduled') return sql`(${articles.status} = 'published' and ${articles.publishedAt} > now())`;
+  return inArray(articles.status, [status].flat());
+}
+
+function isWritten(db: Db, language: NonNullable<ArticleFilter['language']>): SQL | undefined {
+  const has = (code: Language) => hasDetail(db, eq(articleDetails.language, code));
+  if (language === 'without-id') return and(isPartial, has('en'));
+  return language === 'without-en' ? and(isPartial, has('id')) : has(language);
 }
 
 function hasDetail(db: Db, condition: SQL | undefined): SQL {
@@ -295,7 +328,24 @@ export const findStoredArticle: FindRow<Article> = async (db, id, lock) => {
 /** Articles in one language that are not archived, as an index has them. A trigger keeps the number of languages. */
 export const isPartial: SQL = sql`(${articles.status} <> 'archived' and ${articles}.language_count = 1)`;
 
+/** What a review could lead to publish: a draft, or unpublished changes of an article. */
+export const isUnpublished: SQL = sql`(${articles.status} = 'draft' or exists (select 1 from ${articleDrafts} where ${articleDrafts.articleId} = ${articles.id}))`;
+
 /** Scheduled for today in the company's time zone. */
 const isScheduledToday: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} > now()
   and ${articles.publishedAt} < (date_trunc('day', now() at time zone ${company.timeZone}) + interval '1 day')
     at time zone ${company.timeZone})`;
+
+/** Names in a choice of authors. */
+const maxAuthors = 100;
+
+/** The first authors by name, each once: the index is entered once for each, since many articles have the same. */
+export async function listAuthors(db: Db): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`select lower(author) as name, author from articles where lower(author) > ${after} order by lower(author) limit 1`;
+  const found = await db.execute<{ author: string }>(sql`
+    with recursive found as ((${next(sql`''`)}) union all
+      select one.name, one.author from found cross join lateral (${next(sql`found.name`)}) one)
+    select author from found limit ${maxAuthors}`);
+  return Array.from(found, ({ author }) => author);
+}

@@ -52,7 +52,7 @@ export async function createArticle(
   return staleness.change(async (tx, declare): Promise<Created> => {
     const missing = newMissingFile(await lockGivenFiles(tx, { fields, details: draft.details }), undefined, draft);
     if (missing) return { kind: 'refused', ...missing };
-    const article = await insertArticle(tx, draft);
+    const article = await insertArticle(tx, { ...draft, createdBy: actor.username });
     await storeVersion(tx, { ...recordArticle(article), version: 0 }, { by: actor, kind: 'save' });
     declare(effectOnPages(undefined, article));
     await recordActivity(tx, actor, entryOf(undefined, article));

@@ -12,7 +12,8 @@ import {
   mails,
   versions,
 } from '../../db/schema/index.ts';
-import { type ArticleSummary, isPartial, listArticleSummaries } from '../articles/queries.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { type ArticleSummary, isPartial, isUnpublished, listArticleSummaries, matching } from '../articles/queries.ts';
 import { type Asset, lacksAltText, listAssetsById } from '../assets/queries.ts';
 import { usesOf } from '../assets/usage.ts';
 import { calendarItems, spanOf, today } from '../calendar/queries.ts';
@@ -25,8 +26,12 @@ import { may, type Permission, type RoleHolder } from '../rights/permissions.ts'
 
 /** What waits, in the order of the dashboard, and who is shown it. */
 const attentionNeeds = {
-  assignedMessages: 'messages.answer',
+  myDrafts: 'articles.create',
   reviews: 'reviews.take-part',
+  myReviews: 'reviews.take-part',
+  withoutId: 'articles.read',
+  withoutEn: 'articles.read',
+  assignedMessages: 'messages.answer',
   newMessages: 'messages.read',
   failedMails: 'email.send',
   unpurgedCaches: 'accounts.manage',
@@ -41,6 +46,9 @@ const attentionNeeds = {
 } as const satisfies Record<string, Permission>;
 
 export type AttentionKind = keyof typeof attentionNeeds;
+
+/** What the account itself has begun, was asked or translates; the others concern the site. */
+export const ownWork: readonly AttentionKind[] = ['myDrafts', 'reviews', 'myReviews', 'withoutId', 'withoutEn'];
 
 /** Something that waits, by its name. */
 export type AttentionItem = {
@@ -83,6 +91,7 @@ type Reader = (db: Db, actor: RoleHolder) => Promise<AttentionRow[]>;
 const limit = maxCounted + 1;
 
 const readers: Record<AttentionKind, Reader> = {
+  myDrafts: (db, { username }) => articlesWhere(db, and(eq(articles.createdBy, username), isUnpublished)),
   assignedMessages: (db, { id }) =>
     messagesWhere(
       db,
@@ -100,6 +109,20 @@ const readers: Record<AttentionKind, Reader> = {
       .limit(limit);
     return rows.map((row) => ({ ...row, target: 'review' }) as const);
   },
+  async myReviews(db, { id }) {
+    const { articleId, status, submitterId, assigneeId } = articleReviews;
+    const isAsked = and(eq(status, 'waiting'), eq(submitterId, id), sql`${assigneeId} is distinct from ${id}`);
+    const rows = await db
+      .select({ id: articleId })
+      .from(articleReviews)
+      .innerJoin(articles, eq(articles.id, articleId))
+      .where(and(isAsked, isUnpublished))
+      .orderBy(articleId)
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'review' }) as const);
+  },
+  withoutId: (db, actor) => untranslated(db, actor, 'id'),
+  withoutEn: (db, actor) => untranslated(db, actor, 'en'),
   newMessages: (db) => messagesWhere(db, eq(contactMessages.status, 'new')),
   async failedMails(db) {
     const rows = await db
@@ -150,7 +173,8 @@ const readers: Record<AttentionKind, Reader> = {
   },
   missingFiles: (db) => articlesWithBroken(db, 'files'),
   brokenLinks: (db) => articlesWithBroken(db, 'links'),
-  partialArticles: (db) => articlesWhere(db, isPartial),
+  // Translators have those of their languages.
+  partialArticles: async (db, actor) => (may(actor, 'articles.create') ? articlesWhere(db, isPartial) : []),
   async picturesWithoutAltText(db) {
     const rows = await db
       .select({ id: assets.id, name: assets.name })
@@ -172,7 +196,13 @@ async function messagesWhere(db: Db, condition: SQL | undefined): Promise<Attent
   return rows.map((row) => ({ ...row, target: 'message' }) as const);
 }
 
-async function articlesWhere(db: Db, condition: SQL): Promise<AttentionRow[]> {
+/** Articles that a translator's language is missing in. */
+async function untranslated(db: Db, { roles }: RoleHolder, language: Language): Promise<AttentionRow[]> {
+  if (!roles.includes(`translator:${language}`)) return [];
+  return articlesWhere(db, matching(db, { unpublished: true, language: `without-${language}` }));
+}
+
+async function articlesWhere(db: Db, condition: SQL | undefined): Promise<AttentionRow[]> {
   const rows = await db
     .select({ id: articles.id })
     .from(articles)

@@ -3,11 +3,10 @@ import { company } from '../../company.ts';
 import type { Db } from '../../db/client.ts';
 import { articleDetails, articleReviews, articles, draftSchedules } from '../../db/schema/index.ts';
 import { isKnownYear } from '../../fields/years.ts';
-import { listArticleSummaries } from '../articles/queries.ts';
+import { isUnpublished, listArticleSummaries } from '../articles/queries.ts';
 import { type Saved, saveArticle } from '../articles/save.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { isUnpublished } from '../reviews/queries.ts';
 import type { RoleHolder } from '../rights/permissions.ts';
 
 /** The month that a text such as `2026-11` names; undefined for anything else. */

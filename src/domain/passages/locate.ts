@@ -2,10 +2,17 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleReviews, reviewComments } from '../../db/schema/index.ts';
 import { blockAttribute, blockElements } from '../../fields/rich-text/block-ids.ts';
-import { type CleanNode, parseCleanHtml } from '../../fields/rich-text/clean-html.ts';
+import { type CleanNode, cleanHtmlOf, parseCleanHtml } from '../../fields/rich-text/clean-html.ts';
 
 /** A block of an article's text without markup; the items of a list and the rows of a table are lines of it. */
-export type TextBlock = { id: string | undefined; text: string; lines: readonly string[]; isHeading: boolean };
+export type TextBlock = {
+  id: string | undefined;
+  text: string;
+  lines: readonly string[];
+  isHeading: boolean;
+  /** Sanitised HTML of a picture, video or table, which is more than its text. */
+  html?: string;
+};
 
 /** What a comment remembers of its passage. */
 type Anchor = { blockId: string | null; quote: string; before: string; after: string };
@@ -28,11 +35,12 @@ export function textBlocksOf({ title, excerpt, content }: Texts): TextBlock[] {
   return [
     blockOf('title', plain(title), true),
     blockOf('excerpt', plain(excerpt ?? ''), false),
-    ...parseCleanHtml(content).childNodes.map((node) =>
-      node.nodeType === 3
-        ? blockOf(undefined, textOf(node), false)
-        : blockOf(node.attributes.get(blockAttribute), textOf(node), /^h\d$/.test(node.localName)),
-    ),
+    ...parseCleanHtml(content).childNodes.map((node) => {
+      if (node.nodeType === 3) return blockOf(undefined, textOf(node), false);
+      const block = blockOf(node.attributes.get(blockAttribute), textOf(node), /^h\d$/.test(node.localName));
+      const isSeen = shown.has(node.localName) || [...node.elements()].some(({ localName }) => shown.has(localName));
+      return isSeen ? { ...block, html: cleanHtmlOf([node]) } : block;
+    }),
   ];
 }
 
@@ -46,12 +54,14 @@ export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+const shown = new Set(['figure', 'table', 'img', 'video']);
 const ofOneLine = new Set([...blockElements, 'tr', 'caption', 'figcaption']);
 const separated = new Set(['br', 'td', 'th']);
 
 /** Line breaks are those between the lines of a block. */
 function textOf(node: CleanNode): string {
   if (node.nodeType === 3) return node.nodeValue.replace(/\s+/g, ' ');
+  if (node.localName === 'img') return ` ${node.attributes.get('alt') ?? ''} `;
   const text = node.childNodes.map(textOf).join('');
   if (ofOneLine.has(node.localName)) return `\n${text}\n`;
   return separated.has(node.localName) ? ` ${text} ` : text;

@@ -1,26 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { articleReviews, reviewComments } from '../../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { articleReviews, versions } from '../../db/schema/index.ts';
 import { changesBetween, event } from '../activity/commands.ts';
 import { publishDraft } from '../article-drafts/commands.ts';
 import { saveArticle } from '../articles/save.ts';
-import { type CommandSite, command, done, missing, noInput, refused } from '../command.ts';
-import { parseId } from '../input.ts';
-import { anchorAt, plain } from '../passages/locate.ts';
+import { type CommandSite, command, done, missing, refused } from '../command.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import type { FindRow } from '../row-by-id.ts';
-import {
-  maxPassageCharacters,
-  reviewCommentInput,
-  reviewDecisionInput,
-  reviewPublicationInput,
-  reviewRequestInput,
-} from './input.ts';
+import { reviewDecisionInput, reviewPublicationInput, reviewRequestInput } from './input.ts';
 import type { ReviewNotices } from './notices.ts';
-import { findReview, listReviewers, type ReviewComment } from './queries.ts';
-
-/** Comments of one article, resolved ones included. */
-const maxCommentsPerArticle = 300;
+import { findReview, listReviewers } from './queries.ts';
 
 type NotifyingSite = CommandSite & { reviewNotices: ReviewNotices };
 
@@ -75,6 +63,9 @@ export const decideReview = command({
         .update(articleReviews)
         .set({ status, textVersion, note, decidedBy: by.username })
         .where(eq(articleReviews.articleId, id));
+      // Stays when the review ends with the publication.
+      const isVersion = and(eq(versions.noun, 'articles'), eq(versions.itemId, id), eq(versions.number, textVersion));
+      if (isApproved) await tx.update(versions).set({ approvedBy: by.username }).where(isVersion);
       const title = titleOf(article);
       const what = isApproved ? 'approved' : 'changesRequested';
       await notices.queueDecided(tx, what, { articleId: id, title, by, note, submitterId: review.submitterId });
@@ -83,54 +74,6 @@ export const decideReview = command({
     });
     if (outcome.kind === 'done') notices.wake();
     return outcome;
-  },
-});
-
-/** Comments on a passage of the text as it is now. */
-export const commentOnPassage = command({
-  needs: 'reviews.take-part',
-  logs: ['create', 'review'],
-  input: reviewCommentInput,
-  find: findReview,
-  async run({ tx, by, id, row: { article, texts }, input: { language, block, quote: given, body } }) {
-    const blocks = texts.find((text) => text.language === language)?.blocks ?? [];
-    const text = blocks[block]?.text ?? '';
-    const quote = plain(given) || text.slice(0, maxPassageCharacters);
-    const at = text.indexOf(quote);
-    if (quote === '' || at < 0) return refused('quote', 'noSuchPassage');
-    const count = await tx.$count(reviewComments, eq(reviewComments.articleId, id));
-    if (count >= maxCommentsPerArticle) return refused('', 'tooManyComments', 409);
-    const [comment] = await tx
-      .insert(reviewComments)
-      .values({ ...anchorAt(blocks, { block, at }, quote), articleId: id, language, body, author: by.username })
-      .returning();
-    if (!comment) throw new Error('The database returned no comment.');
-    return done(comment, { log: event('article.commented', { id, name: titleOf(article) }) });
-  },
-});
-
-/** An open comment, by its article and its own number. */
-const findOpenComment: FindRow<ReviewComment> = async (db, articleId, lock, at) => {
-  const isThis = and(eq(reviewComments.id, parseId(at?.comment ?? '') ?? 0), eq(reviewComments.articleId, articleId));
-  const query = db
-    .select()
-    .from(reviewComments)
-    .where(and(isThis, isNull(reviewComments.resolvedAt)))
-    .$dynamic();
-  return (await (lock ? query.for('update') : query))[0];
-};
-
-export const resolveComment = command({
-  needs: 'reviews.take-part',
-  logs: ['update', 'review'],
-  input: noInput,
-  find: findOpenComment,
-  async run({ tx, by, row: { id, articleId } }) {
-    await tx
-      .update(reviewComments)
-      .set({ resolvedAt: sql`now()`, resolvedBy: by.username })
-      .where(eq(reviewComments.id, id));
-    return done(undefined, { log: event('article.commentResolved', { id: articleId, comment: id }) });
   },
 });
 

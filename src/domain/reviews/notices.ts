@@ -21,6 +21,9 @@ type Notice = { articleId: number; title: string; by: { id: number; username: st
 /** Mails of one notice to reviewers without an assignee. */
 const maxMails = 20;
 
+/** Without any of the comment: its reader may have lost the right to read the article when the mail arrives. */
+type Mention = { articleId: number; title: string; by: { id: number; username: string }; comment: number };
+
 /** Mails about reviews to members of staff who gave an address, each in their language. */
 export class ReviewNotices {
   constructor(private readonly mailing: Mailing) {}
@@ -50,6 +53,24 @@ export class ReviewNotices {
       .from(accounts)
       .where(eq(id, notice.submitterId));
     if (submitter) await this.send(tx, submitter, event, notice);
+  }
+
+  /** To those of the mentioned accounts that have an address; nobody notifies themselves. */
+  async queueMentions(tx: Transaction, mentioned: readonly Reviewer[], { articleId, title, by, comment }: Mention) {
+    if (!this.mailing.hasMailbox) return;
+    for (const { id, username, email, language } of mentioned) {
+      if (email === null || id === by.id) continue;
+      const t = reviewMailWords(language);
+      const address = `${this.mailing.screenOf(articleId)}#comment-${comment}`;
+      await enqueueMail(tx, {
+        recipients: [email],
+        subject: t.subject({ site: company.name, title }),
+        body: [t.greeting({ username }), '', t.mentioned({ title, by: by.username }), '', t.open({ address })].join(
+          '\n',
+        ),
+        isPrivate: true,
+      });
+    }
   }
 
   /** Sends what is queued, after the transaction. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { accounts, articleDrafts, articleReviews, articles, reviewComments } from '../../db/schema/index.ts';
+import { accounts, articleReviews, reviewComments } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { findEdited } from '../article-drafts/queries.ts';
-import type { Article } from '../articles/queries.ts';
+import { type Article, isUnpublished } from '../articles/queries.ts';
 import { isReport, withCleanContent } from '../articles/sanitize.ts';
 import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
 import { may } from '../rights/permissions.ts';
@@ -14,7 +14,7 @@ export type ReviewComment = typeof reviewComments.$inferSelect;
 
 /** `changed`: the passage is not there any more, but its block is. `gone`: neither is. */
 type PassageState = 'present' | 'changed' | 'gone';
-export type PlacedComment = ReviewComment & { passage: PassageState; block: number | null };
+export type PlacedComment = ReviewComment & { passage: PassageState; block: number | null; answers: ReviewComment[] };
 
 /** An article as reviewers see it: with its unpublished changes. */
 type ReviewedText = {
@@ -33,9 +33,6 @@ export type ArticleReview = ReviewedText & {
   assignee: string | null;
   comments: PlacedComment[];
 };
-
-/** A review concerns what is not published: a draft, or unpublished changes of an article. */
-export const isUnpublished: SQL = sql`(${articles.status} = 'draft' or exists (select 1 from ${articleDrafts} where ${articleDrafts.articleId} = ${articles.id}))`;
 
 const findReviewedText: FindRow<ReviewedText> = async (db, id, lock) => {
   const found = await findEdited(db, id, lock);
@@ -63,13 +60,16 @@ export const findReview: FindRow<ArticleReview> = async (db, id, lock) => {
     .from(reviewComments)
     .where(eq(reviewComments.articleId, id))
     .orderBy(asc(reviewComments.id));
+  const byThread = Map.groupBy(comments, ({ threadId }) => threadId);
   const review = reviewed.isReviewable ? row?.review : undefined;
   return {
     ...reviewed,
     review,
     isTextChanged: review !== undefined && review.textVersion !== reviewed.article.version,
     assignee: row?.assignee ?? null,
-    comments: comments.map((comment) => ({ ...comment, ...placeOf(comment, reviewed) })),
+    comments: comments
+      .filter(({ threadId }) => threadId === null)
+      .map((comment) => ({ ...comment, ...placeOf(comment, reviewed), answers: byThread.get(comment.id) ?? [] })),
   };
 };
 
@@ -85,17 +85,27 @@ export type Reviewer = { id: number; username: string; email: string | null; lan
 
 /** Accounts in one choice. */
 const maxReviewers = 200;
+const maxMentionable = 500;
 
 /** The accounts that may decide on a review. */
 export async function listReviewers(db: Db | Transaction): Promise<Reviewer[]> {
+  return (await listStaff(db, maxReviewers)).filter((account) => may(account, 'reviews.decide'));
+}
+
+/** The accounts that a comment may mention: those that may read it. */
+export async function listMentionable(db: Db | Transaction): Promise<Reviewer[]> {
+  return (await listStaff(db, maxMentionable)).filter((account) => may(account, 'reviews.take-part'));
+}
+
+function listStaff(db: Db | Transaction, limit: number) {
   const { id, username, email, language, roles } = accounts;
-  const rows = await db
+  return db
     .select({ id, username, email, language, roles })
     .from(accounts)
     .where(isNull(accounts.disabledAt))
     .orderBy(asc(username))
-    .limit(maxReviewers);
-  return rows.filter((account) => may(account, 'reviews.decide'));
+    .limit(limit)
+    .execute();
 }
 
 /**

@@ -4,10 +4,11 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { savedFilters } from '../../db/schema/index.ts';
 import { problem } from '../../fields/problem.ts';
 import { atMost } from '../../fields/text-rules.ts';
+import { articleFilters } from '../articles/staff-filters.ts';
 
 /** Lists whose filters can be saved, and what each takes from a query. */
 const parametersOf = {
-  articles: ['search', 'category', 'status', 'languages', 'scheduled', 'sort'],
+  articles: ['search', ...Object.keys(articleFilters.shape), 'sort'],
   assets: ['category', 'media_type', 'subcategory', 'search', 'alt', 'sort'],
   messages: ['search', 'status', 'assignee', 'sort'],
   logs: ['search', 'user', 'action', 'status', 'from', 'to', 'sort'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { versions } from '../../db/schema/index.ts';
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
@@ -27,6 +27,21 @@ export function listVersions(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** The newest version of an article whose text was approved in a review, and who did it. */
+export async function findApproval(
+  db: Db,
+  articleId: number,
+): Promise<{ number: number; approvedBy: string } | undefined> {
+  const { number, approvedBy } = versions;
+  const [found] = await db
+    .select({ number, approvedBy: sql<string>`${approvedBy}` })
+    .from(versions)
+    .where(and(ofItem('articles', articleId), isNotNull(approvedBy)))
+    .orderBy(desc(number))
+    .limit(1);
+  return found;
 }
 
 export function countVersions(db: Db | Transaction, noun: VersionedNoun, itemId: number): Promise<number> {

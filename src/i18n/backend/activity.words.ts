@@ -46,6 +46,14 @@ export const eventWords = {
   }),
   create: words({
     created: { id: 'Membuat {noun} "{name}"', en: 'Created {noun} "{name}"' },
+    'article.commentAnswered': {
+      id: 'Membalas komentar #{comment} pada artikel "{name}"',
+      en: 'Answered comment #{comment} on article "{name}"',
+    },
+    'article.duplicated': {
+      id: 'Menyalin artikel #{original} menjadi "{name}"',
+      en: 'Duplicated article #{original} as "{name}"',
+    },
     'article.commented': {
       id: 'Mengomentari bagian artikel "{name}"',
       en: 'Commented on a passage of article "{name}"',
@@ -153,6 +161,7 @@ export const eventWords = {
       id: 'Mengunduh berkas #{file} dari pesan #{id}',
       en: 'Downloaded file #{file} of message #{id}',
     },
+    'article.exported': { id: 'Mengekspor daftar artikel', en: 'Exported the list of articles' },
     'message.exported': {
       id: 'Mengekspor {count, number} pesan',
       en: 'Exported {count} message{count, plural, one {} other {s}}',

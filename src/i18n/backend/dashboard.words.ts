@@ -4,6 +4,7 @@ export const dashboardWords = words({
   title: { id: 'Dasbor', en: 'Dashboard' },
   createArticle: { id: 'Buat Artikel', en: 'Create Article' },
   signedInAs: { id: 'Masuk sebagai', en: 'Signed in as' },
+  ownWork: { id: 'Pekerjaan saya', en: 'My work' },
   attention: { id: 'Yang perlu ditangani', en: 'Needs attention' },
   inOrder: { id: 'Tidak ada: semuanya beres.', en: 'Nothing: everything is in order.' },
   appears: { id: 'terbit', en: 'published' },
@@ -32,6 +33,22 @@ export const attentionWords = words({
   assignedMessages: {
     id: '{count, plural, other {pesan yang Anda tangani}}',
     en: '{count, plural, one {message assigned to you} other {messages assigned to you}}',
+  },
+  myDrafts: {
+    id: '{count, plural, other {draf saya}}',
+    en: '{count, plural, one {draft of mine} other {drafts of mine}}',
+  },
+  myReviews: {
+    id: '{count, plural, other {tinjauan yang saya minta}}',
+    en: '{count, plural, one {review that I asked for} other {reviews that I asked for}}',
+  },
+  withoutId: {
+    id: '{count, plural, other {artikel yang belum ada dalam bahasa Indonesia}}',
+    en: '{count, plural, one {article not in Indonesian yet} other {articles not in Indonesian yet}}',
+  },
+  withoutEn: {
+    id: '{count, plural, other {artikel yang belum ada dalam bahasa Inggris}}',
+    en: '{count, plural, one {article not in English yet} other {articles not in English yet}}',
   },
   reviews: {
     id: '{count, plural, other {tinjauan yang menunggu Anda}}',

@@ -14,6 +14,7 @@ export const frameWords = words({
   checking: { id: 'Memeriksa sesi masuk...', en: 'Checking authentication...' },
   notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
   closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
+  undo: { id: 'Urungkan', en: 'Undo' },
   cancel: { id: 'Batal', en: 'Cancel' },
   unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
   validationError: { id: 'Isian belum benar', en: 'Validation error' },

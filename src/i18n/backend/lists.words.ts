@@ -27,4 +27,15 @@ export const listWords = words({
   allActions: { id: 'Semua tindakan', en: 'All actions' },
   status: { id: 'Status', en: 'Status' },
   anyStatus: { id: 'Semua status', en: 'Any status' },
+  from: { id: 'Dari tanggal (WIB)', en: 'From (WIB)' },
+  to: { id: 'Sampai tanggal (WIB)', en: 'To (WIB)' },
+  noDate: {
+    id: 'Tanggal ini tidak dapat dibaca dan diabaikan. Contoh: 2026-01-31.',
+    en: 'This date cannot be read and is ignored. An example: 2026-01-31.',
+  },
+  datesReversed: {
+    id: 'Tanggal akhir mendahului tanggal awal, sehingga tidak ada entri.',
+    en: 'The last day is before the first, so there are no entries.',
+  },
+  moreFilters: { id: 'Filter lainnya', en: 'More filters' },
 });

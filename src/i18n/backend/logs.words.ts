@@ -17,16 +17,6 @@ export const logWords = words({
   },
   filter: { id: 'Saring log', en: 'Filter the log' },
   searched: { id: 'Deskripsi, sumber daya, atau pengguna', en: 'Description, resource or user' },
-  from: { id: 'Dari tanggal (WIB)', en: 'From (WIB)' },
-  to: { id: 'Sampai tanggal (WIB)', en: 'To (WIB)' },
-  noDate: {
-    id: 'Tanggal ini tidak dapat dibaca dan diabaikan. Contoh: 2026-01-31.',
-    en: 'This date cannot be read and is ignored. An example: 2026-01-31.',
-  },
-  datesReversed: {
-    id: 'Tanggal akhir mendahului tanggal awal, sehingga tidak ada entri.',
-    en: 'The last day is before the first, so there are no entries.',
-  },
   caption: { id: 'Aktivitas', en: 'Activity' },
   time: { id: 'Waktu', en: 'Time' },
   user: { id: 'Pengguna', en: 'User' },

@@ -2,6 +2,10 @@ import { words } from '../site/words.ts';
 
 /** Problems of fields and files: their codes, and what forms, the API (in English) and the activity log say about them. */
 export const inputProblemWords = words({
+  tooManyMentions: {
+    id: 'Menyebut terlalu banyak orang: paling banyak {count}',
+    en: 'Mentions too many people: at most {count}',
+  },
   required: { id: 'Wajib diisi', en: 'Is required' },
   text: { id: 'Harus berupa teks', en: 'Must be text' },
   oneLine: { id: 'Harus satu baris teks yang dapat dibaca', en: 'Must be one line of readable text' },
@@ -148,6 +152,11 @@ export const callProblemWords = words({
     en: 'The published article was changed since the draft was saved',
   },
   textChanged: { id: 'Teks telah diubah', en: 'The text was changed' },
+  wasNotPublic: { id: 'Versi itu tidak pernah terbit', en: 'This version was not public' },
+  publicationEnded: {
+    id: 'Masa tayang artikel ini sudah berakhir',
+    en: 'The time of this article on the site is over',
+  },
   textNotApproved: { id: 'Teks belum disetujui', en: 'The text is not approved' },
   articleNotPublic: {
     id: 'Artikel belum terbit: ubah artikelnya langsung',

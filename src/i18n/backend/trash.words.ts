@@ -49,6 +49,14 @@ export const trashWords = words({
     id: 'Waktu terbitnya sudah lewat: artikel dipulihkan sebagai draf.',
     en: 'Its scheduled time has passed: it was restored as a draft.',
   },
+  restoredSeveral: {
+    id: '{count, plural, other {# item dipulihkan}}',
+    en: '{count, plural, one {# item restored} other {# items restored}}',
+  },
+  left: {
+    id: '{count, plural, other {# item tidak ada lagi di tempat sampah: mungkin sudah dipulihkan atau dihapus orang lain.}}',
+    en: '{count, plural, one {# item is not in the trash any more: someone else may have restored or deleted it.} other {# items are not in the trash any more: someone else may have restored or deleted them.}}',
+  },
   notRestored: { id: 'Item tidak dapat dipulihkan', en: 'It could not be restored' },
   addressTaken: {
     id: 'Alamat berkasnya kini dipakai aset lain.',

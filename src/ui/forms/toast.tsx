@@ -14,9 +14,27 @@ export type Toast = {
   variant: 'default' | 'destructive';
   title: string;
   text: string;
+  /** The form of a button that takes back what was done: the toast stays until it is closed. */
+  undo?: ToastForm | undefined;
   /** In a form: on the head of the field before the area, instead of on the outcome above the form. */
   besideField?: boolean;
 };
+
+type ToastForm = { label: string; action: string; fields: readonly (readonly [name: string, value: string])[] };
+
+/** Its button. */
+export function UndoForm({ label, action, fields }: ToastForm) {
+  return (
+    <form action={action} className="mt-1" method="post">
+      {fields.map(([name, value]) => (
+        <input key={`${name}-${value}`} name={name} type="hidden" value={value} />
+      ))}
+      <button className="line-link min-h-11 font-650" type="submit">
+        {label}
+      </button>
+    </form>
+  );
+}
 
 type ToastAreaProps = {
   /** At most one at a time: a new one replaces the previous one. */
@@ -97,7 +115,7 @@ function useRoom(area: { current: HTMLElement | null }, toast: Toast | undefined
 type ToastCardProps = { toast: Toast; onClose: () => void; closeLabel: string; icons: string };
 
 function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
-  const { pause, resume } = useCountdown(shownForMilliseconds, onClose);
+  const { pause, resume } = useCountdown(toast.undo ? Number.POSITIVE_INFINITY : shownForMilliseconds, onClose);
   const swipe = useSwipe(onClose);
   return (
     // Text selected by a swipe would be dragged by the next one.
@@ -114,6 +132,7 @@ function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
       <div className="min-w-0 flex-1 py-1">
         <p className="font-700">{toast.title}</p>
         <p className={`text-small [overflow-wrap:anywhere] ${toast.besideField ? 'line-clamp-2' : ''}`}>{toast.text}</p>
+        {toast.undo && <UndoForm {...toast.undo} />}
       </div>
       <button aria-label={closeLabel} className="icon-button" onClick={onClose} type="button">
         <svg aria-hidden="true" className="size-5">
@@ -150,7 +169,7 @@ function useCountdown(milliseconds: number, onEnd: () => void): { pause: () => v
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const resume = useCallback(() => {
-    if (timer.current !== undefined) return;
+    if (timer.current !== undefined || left.current === Number.POSITIVE_INFINITY) return;
     startedAt.current = performance.now();
     timer.current = setTimeout(onEnd, left.current);
   }, [onEnd]);

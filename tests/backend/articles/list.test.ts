@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test';
-import { articles } from '../../../src/db/schema/index.ts';
+import { accounts, articles } from '../../../src/db/schema/index.ts';
+import { saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, withQuery } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
+import { anyActor } from '../../support/people.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
 const world = await freshWorld();
@@ -128,6 +130,12 @@ describe('pages', () => {
       'search',
       'category',
       'status',
+      'topic',
+      'language',
+      'author',
+      'from',
+      'to',
+      'mine',
     ]);
   });
 });
@@ -144,6 +152,111 @@ test('search and filters restrict the list', async () => {
   expect(await rows({ status: 'hidden', category: 'x' })).toHaveLength(3);
   expect(textOf(await show({ search: '100%_' }))).toContain('No articles found matching your criteria');
   expect(textOf(await show({ search: 'nothing' }))).toContain('Articles (0)');
+});
+
+describe('list, call and table', () => {
+  /** Titles that each of them has for a filter, in their order. */
+  const found = async (query: Record<string, string>) => {
+    const called = await world.handle(withQuery('/api/backend/articles', query), { headers: staff });
+    const articles = (await called.json()) as { details: { title: string }[] }[];
+    const table = await world.handle(withQuery('/backend/articles/export.csv', query), {
+      method: 'POST',
+      headers: staff,
+    });
+    const lines = (await table.text()).trim().split('\r\n').slice(1);
+    return {
+      list: (await rows(query)).map((row) => /^[A-Z][a-z]+/.exec(row)?.[0].replace(/(News|Reports)$/, '') ?? row),
+      call: articles.map(({ details }) => details[0]?.title ?? ''),
+      table: lines.map((line) => line.split(',').slice(1, 3).find(Boolean) ?? ''),
+    };
+  };
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ status: 'draft' }, ['Waits', 'Begun']],
+    [{ status: 'review' }, ['Waits']],
+    [{ status: 'scheduled' }, ['Later']],
+    [{ status: 'changed' }, ['Touched']],
+    [{ status: 'archived' }, ['Gone']],
+    [{ status: 'published' }, ['Later', 'Touched']],
+    [{ topic: 'sustainability' }, ['Touched']],
+    [{ author: 'rina w' }, ['Gone']],
+    [{ author: 'rina' }, []],
+    [{ language: 'en' }, ['Later', 'Waits', 'Begun', 'Touched']],
+    [{ language: 'without-id' }, ['Begun']],
+    [{ language: 'without-en' }, []],
+    [{ from: '2026-03-05', to: '2026-03-05' }, ['Touched']],
+    [{ to: '2026-03-04' }, ['Gone']],
+    [{ mine: 'true' }, ['Begun']],
+    [{ mine: 'true', status: 'published' }, []],
+  ])('filter alike by %p', async (query, expected) => {
+    await world.archive({ title: { id: 'Gone' }, author: 'Rina W', publishedAt: new Date('2026-03-01') });
+    const publishedAt = new Date('2026-03-05T16:30:00Z');
+    const touched = await world.publish({ title: 'Touched', topic: 'sustainability', publishedAt });
+    await saveDraft(world.db, anyActor, touched, { fields: { author: 'Newsroom' } });
+    const [{ username = '' } = {}] = await world.db.select().from(accounts);
+    await world.draft({ title: { en: 'Begun' }, createdBy: username });
+    const waits = await world.draft({ title: 'Waits', createdBy: 'wati' });
+    await world.schedule({ title: 'Later' });
+    const headers = { ...staff, 'content-type': 'application/json' };
+    await world.handle(`/api/backend/articles/${waits}/review`, { method: 'POST', headers, body: '{}' });
+    expect(await found(query)).toEqual({ list: expected, call: expected, table: expected });
+  });
+
+  test('without a session, the call of the public takes no filter of staff, and says nothing of who created an article', async () => {
+    const id = await world.publish({ title: 'Harbour', createdBy: 'wati' });
+    expect((await world.get('/api/articles?mine=true')).status).toBe(400);
+    const read = await (await world.get(`/api/articles/${id}`)).text();
+    expect(read).toContain('Harbour');
+    expect(read).not.toContain('wati');
+  });
+});
+
+describe('duplicating', () => {
+  const copyOf = async (id: number) => {
+    const answer = await world.handle(`${endpoints.articleDuplicate}/${id}`, { method: 'POST', headers: staff });
+    expect(answer.status).toBe(303);
+    const copy = Number(/edit\/(\d+)/.exec(answer.headers.get('location') ?? '')?.[1]);
+    const read = await world.handle(`/api/articles/${copy}`, { headers: staff });
+    return (await read.json()) as Record<string, unknown> & { id: number };
+  };
+
+  test('makes a draft of all languages with settings and unpublished changes, marked as a copy, and a slug of its own', async () => {
+    const id = await world.publish({
+      title: { id: 'Pelabuhan dibuka', en: 'Harbour opens' },
+      topic: 'sustainability',
+      author: 'Rina',
+      unpublishAt: new Date('2199-01-01'),
+      featuredImage: null,
+    });
+    await saveDraft(world.db, anyActor, id, { fields: { author: 'Rina and Budi' } });
+    expect(textOf(await world.html(`${endpoints.articleDuplicate}/${id}`, 200, staff))).toContain('"Pelabuhan dibuka"');
+    const first = await copyOf(id);
+    expect(first).toMatchObject({
+      status: 'draft',
+      topic: 'sustainability',
+      author: 'Rina and Budi',
+      published_at: null,
+      unpublish_at: null,
+      details: [
+        { language: 'id', title: 'Salinan Pelabuhan dibuka', slug: 'salinan-pelabuhan-dibuka' },
+        { language: 'en', title: 'Copy of Harbour opens', slug: 'copy-of-harbour-opens' },
+      ],
+    });
+    const second = await copyOf(id);
+    expect(second).toMatchObject({
+      details: [{ slug: 'salinan-pelabuhan-dibuka-2' }, { slug: 'copy-of-harbour-opens-2' }],
+    });
+    expect((await world.get(`/en/read-news/${second.id}`)).status).toBe(404);
+    expect(await rows({ mine: 'true' })).toHaveLength(2);
+  });
+
+  test('a title of the greatest length is cut, and an unknown article is missing', async () => {
+    const id = await world.publish({ title: { en: 'x'.repeat(300) } });
+    const [{ title = '' } = {}] = (await copyOf(id)).details as { title: string }[];
+    expect([title.length, title.slice(0, 12)]).toEqual([300, 'Copy of xxxx']);
+    const unknown = await world.handle('/api/backend/articles/999/duplicate', { method: 'POST', headers: staff });
+    expect(unknown.status).toBe(404);
+  });
 });
 
 describe('the preview', () => {

@@ -55,7 +55,7 @@ test('a filter is renamed by its owner, to a name that no other one has', async 
 });
 
 test('what no list knows is left out of a filter', async () => {
-  await save('Odd', 'status=draft&page=7&to=//elsewhere.example&search=a%26b');
+  await save('Odd', 'status=draft&page=7&next=//elsewhere.example&search=a%26b');
   expect(await shown()).toContainEqual(['Odd', '/backend/articles?search=a%26b&status=draft']);
 });
 

@@ -71,9 +71,11 @@ const withoutFreeText = [
   'mails.author',
   'preview_links.created_by',
   'preview_links.revoked_by',
+  'articles.created_by',
   'review_comments.author',
   'review_comments.resolved_by',
   'trash.deleted_by',
+  'versions.approved_by',
   'versions.saved_by',
   // Addresses of files, which the site makes.
   'article_links.target_path',

@@ -36,6 +36,11 @@ export const writes: WriteScenario[] = [
     (world) => world.publish({ title: { id: 'Pelabuhan dibuka' } }),
     jsonOf(detail),
   ),
+  writeTo('POST /api/backend/articles/:id/duplicate', published),
+  writeTo('POST /backend/articles/duplicate/:id', published),
+  write('POST /backend/articles/export.csv'),
+  writeTo('POST /api/backend/articles/:id/republish', withdrawn, jsonOf({ version: 2, public_version: 1 })),
+  writeTo('POST /backend/articles/republish/:id', withdrawn, formOf({ version: '2', public_version: '1' })),
   writeTo('DELETE /api/backend/articles/:id', published),
   writeTo('POST /backend/articles/delete/:id', published),
   write('POST /backend/articles/create', formOf(written)),
@@ -69,6 +74,13 @@ export const writes: WriteScenario[] = [
   writeTo('POST /api/backend/articles/:id/preview-links', draft, jsonOf({ valid_for_hours: 24 })),
   writeTo('DELETE /api/backend/articles/:id/preview-links/:link', previewLink),
 ];
+
+/** The id of an article that was public, and is a draft now. */
+async function withdrawn(world: World, staff: Staff): Promise<number> {
+  const id = await world.publish();
+  await put(world, staff, `/api/backend/articles/${id}`, jsonOf({ status: 'draft' }));
+  return id;
+}
 
 /** The id of a public article with unpublished changes. */
 async function drafted(world: World, staff: Staff): Promise<number> {

@@ -1,5 +1,6 @@
 import { perform } from '../../../src/domain/command.ts';
-import { commentOnPassage, decideReview, submitForReview } from '../../../src/domain/reviews/commands.ts';
+import { decideReview, submitForReview } from '../../../src/domain/reviews/commands.ts';
+import { commentOnPassage } from '../../../src/domain/reviews/comments.ts';
 import { ReviewNotices } from '../../../src/domain/reviews/notices.ts';
 import { findReview } from '../../../src/domain/reviews/queries.ts';
 import { anyActor } from '../people.ts';
@@ -20,11 +21,13 @@ export const writes: WriteScenario[] = [
   ),
   writeTo(`${screen}/publish`, approved, ({ version }) => formOf({ text_version: String(version) })),
   writeTo(`${screen}/comments`, draft, formOf({ language: 'en', block: '0', quote: '', body: 'Shorter?' })),
+  writeTo(`${screen}/comments/:comment/answers`, commented, formOf({ body: 'It is short.' })),
   writeTo(`${screen}/comments/:comment/resolve`, commented),
   writeTo(api, draft, jsonOf({ note: 'Please look at the figures.' })),
   writeTo(`${api}/decision`, waiting, ({ version }) => jsonOf({ decision: 'request_changes', text_version: version })),
   writeTo(`${api}/publish`, approved, ({ version }) => jsonOf({ text_version: version })),
   writeTo(`${api}/comments`, draft, jsonOf({ language: 'en', block: 0, body: 'Shorter?' })),
+  writeTo(`${api}/comments/:comment/answers`, commented, jsonOf({ body: 'It is short.' })),
   writeTo(`${api}/comments/:comment/resolve`, commented),
 ];
 
@@ -47,7 +50,7 @@ async function approved(world: World): Promise<{ id: number; version: number }> 
 async function commented(world: World): Promise<{ id: number; comment: number }> {
   const id = await world.draft();
   const input = { language: 'en', block: 0, quote: '', body: 'Shorter?' } as const;
-  const result = await perform(world, commentOnPassage, { id, input, by: anyActor });
+  const result = await perform(siteOf(world), commentOnPassage, { id, input, by: anyActor });
   if (result.kind !== 'done') throw new Error(`The comment is ${result.kind}.`);
   return { id, comment: result.value.id };
 }

@@ -1,5 +1,5 @@
 import { fileUrl } from '../../../../src/manifest.ts';
-import { ToastArea } from '../../../../src/ui/forms/toast.tsx';
+import { ToastArea, UndoForm } from '../../../../src/ui/forms/toast.tsx';
 import type { Examples } from '../../examples.ts';
 
 const shared = { icons: fileUrl('icons.svg'), onClose: () => {} };
@@ -9,11 +9,23 @@ const indonesian = {
   words: { notifications: 'Pemberitahuan (F8)', closeNotification: 'Tutup pemberitahuan' },
 };
 
+const undo = { action: '/backend/trash/restore', fields: [['kind', 'articles']] } as const;
+
 export const examples = {
+  UndoForm: {
+    default: <UndoForm {...undo} label="Undo" />,
+    Indonesian: { language: 'id', element: <UndoForm {...undo} label="Urungkan" /> },
+  },
   ToastArea: {
     empty: <ToastArea {...english} toast={undefined} />,
     default: (
       <ToastArea {...english} toast={{ id: 1, variant: 'default', title: 'Saved', text: 'The article is public.' }} />
+    ),
+    'with Undo': (
+      <ToastArea
+        {...english}
+        toast={{ id: 4, variant: 'default', title: 'Deleted', text: '', undo: { ...undo, label: 'Undo' } }}
+      />
     ),
     destructive: (
       <ToastArea {...english} toast={{ id: 2, variant: 'destructive', title: 'Error', text: 'Nothing was saved.' }} />

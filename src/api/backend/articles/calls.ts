@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { orderingOf } from '../../../db/sorting.ts';
+import { duplicateArticle } from '../../../domain/article-drafts/duplicate.ts';
+import { undoWithdrawal } from '../../../domain/article-drafts/undo-withdrawal.ts';
 import {
   articleChangesInput,
   detailChangesInput,
@@ -23,9 +25,11 @@ import {
   type Saved,
   saveArticle,
 } from '../../../domain/articles/save.ts';
+import { articleFilterOf } from '../../../domain/articles/staff-filters.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Difference } from '../../../domain/merging/merge-values.ts';
 import type { RoleHolder } from '../../../domain/rights/permissions.ts';
+import { currentStaff } from '../../../domain/rights/staff.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
 import { atField, problem } from '../../../fields/problem.ts';
 import { isLanguage, languageCodes } from '../../../i18n/site/language.ts';
@@ -33,11 +37,10 @@ import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, refusal } from '../../../web/http/json.ts';
 import { articleAsJson, articleDetailJson, articleJson, detailAsJson } from '../../articles/article-json.ts';
-import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
-import { calls, success } from '../calls.ts';
+import { answer, calls, success } from '../calls.ts';
 import { guardedOperation, guardedWrite } from '../guard.ts';
 
 const version = z.int().describe('Counts the saves; send it back to be told when someone else saved meanwhile');
@@ -150,7 +153,7 @@ export function articleCalls(site: Site) {
         400: wrong.description,
       },
       async ({ request, query: { sort, limit, offset, after, ...query } }) => {
-        const filter = filterOf(query, true);
+        const filter = articleFilterOf({ ...query, text: query.q }, currentStaff());
         const [rows, count] = await Promise.all([
           listArticles(site.db, filter, { limit, offset, after, ordering: orderingOf(articleSorts, sort) }),
           countArticles(site.db, filter),
@@ -161,6 +164,17 @@ export function articleCalls(site: Site) {
     .on('DELETE', `${endpoints.apiStaffArticles}/:id`, trashArticle, {
       says: 'Moves an article with all its languages to the trash, where it can be restored for 30 days',
       200: { ...success, description: 'Deleted' },
+    })
+    .on('POST', `${endpoints.apiStaffArticles}/:id/duplicate`, duplicateArticle, {
+      says: 'Makes a draft of the same texts, pictures and settings, its titles marked as copies; not its publication, schedule and review',
+      201: answer('The copy', staffArticleJson, staffArticleAsJson),
+      404: missing.description,
+    })
+    .on('POST', `${endpoints.apiStaffArticles}/:id/republish`, undoWithdrawal, {
+      says: 'Publishes again what was public before an article was withdrawn; texts that were changed with the withdrawal become unpublished changes',
+      200: answer('The article', staffArticleJson, staffArticleAsJson),
+      404: missing.description,
+      409: 'It was saved since, the version was not public, its time is over, or a file of it is gone',
     })
     .routes.post(
       endpoints.apiStaffArticles,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { reviewStatuses } from '../../../db/schema/articles/review-values.ts';
+import { decideReview, publishReviewed, submitForReview } from '../../../domain/reviews/commands.ts';
+import { answerComment, commentOnPassage, resolveComment } from '../../../domain/reviews/comments.ts';
 import {
-  commentOnPassage,
-  decideReview,
-  publishReviewed,
-  resolveComment,
-  submitForReview,
-} from '../../../domain/reviews/commands.ts';
-import { type ArticleReview, findReview, type PlacedComment } from '../../../domain/reviews/queries.ts';
+  type ArticleReview,
+  findReview,
+  listMentionable,
+  type PlacedComment,
+} from '../../../domain/reviews/queries.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
@@ -24,6 +24,10 @@ const commentJson = z.object({
   created_at: moment,
   resolved_at: moment.nullable(),
   resolved_by: z.string().nullable(),
+  answers: z.array(z.object({ id: z.int(), body: z.string(), author: z.string(), created_at: moment })),
+  block_id: z.string().nullable().describe('The block that the passage is in, by its id'),
+  before: z.string().describe('The text beside the passage'),
+  after: z.string(),
   block: z.int().nullable().describe('The number of the block that it stands at now; null when the block is gone'),
   passage: z
     .enum(['present', 'changed', 'gone'])
@@ -42,6 +46,7 @@ const reviewJson = z.object({
   note: z.string(),
   texts: z.array(z.object({ language: z.enum(languageCodes), blocks: z.array(z.string()) })),
   comments: z.array(commentJson),
+  people: z.array(z.string()).describe('Usernames that comments may mention'),
 });
 
 const unknown = { 404: 'Unknown article or comment' };
@@ -61,7 +66,10 @@ export function reviewCalls(site: Site) {
       'reviews.take-part',
       {
         says: 'The review of an article with its text and the comments on passages',
-        200: answer('The review', reviewJson, reviewAsJson),
+        200: answer('The review', reviewJson, async (found: ArticleReview) => ({
+          ...reviewAsJson(found),
+          people: (await listMentionable(site.db)).map(({ username }) => username),
+        })),
         ...unknown,
       },
       findReview,
@@ -77,6 +85,13 @@ export function reviewCalls(site: Site) {
       201: answer('Created', z.object({ id: z.int() }), ({ id }: { id: number }) => ({ id })),
       400: 'Missing or invalid field, or the block has no such passage',
       409: 'The article has too many comments',
+      ...unknown,
+    })
+    .on('POST', `${path}/comments/:comment/answers`, answerComment, {
+      says: 'Answers a comment that is not resolved',
+      201: answer('Created', z.object({ id: z.int() }), ({ id }: { id: number }) => ({ id })),
+      409: 'The article has too many comments',
+      missing: 'commentNotFound',
       ...unknown,
     })
     .on('POST', `${path}/comments/:comment/resolve`, resolveComment, {
@@ -115,5 +130,14 @@ function commentAsJson({ id, language, quote, body, author, createdAt, resolvedA
     resolved_by: comment.resolvedBy,
     block: comment.block,
     passage: comment.passage,
+    block_id: comment.blockId,
+    before: comment.before,
+    after: comment.after,
+    answers: comment.answers.map((one) => ({
+      id: one.id,
+      body: one.body,
+      author: one.author,
+      created_at: one.createdAt.toISOString(),
+    })),
   };
 }

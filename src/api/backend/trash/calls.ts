@@ -4,6 +4,7 @@ import { readPart } from '../../../domain/list.ts';
 import { purgeItem } from '../../../domain/trash/purge.ts';
 import { type TrashedItem, trashKinds, trashList } from '../../../domain/trash/queries.ts';
 import { type RestoredItem, restoreItem } from '../../../domain/trash/restore.ts';
+import { restoreTogether } from '../../../domain/trash/restore-together.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
@@ -35,6 +36,11 @@ const restored = answer(
   (item: { restored: RestoredItem }) => restoredAsJson(item.restored),
 );
 
+const togetherJson = z.object({
+  restored: z.int(),
+  left: z.int().describe('Not in the trash any more, or something else has taken their place'),
+});
+
 /** The trash for staff. */
 export function trashCalls(site: Site) {
   const { db } = site;
@@ -61,6 +67,13 @@ export function trashCalls(site: Site) {
       200: restored,
       409: 'Something else has taken its place',
       ...missing,
+    })
+    .on('POST', `${endpoints.apiTrash}/restore`, restoreTogether, {
+      says: 'Restores several items, each by itself',
+      200: answer('What was restored', togetherJson, ({ restored, left }: z.output<typeof togetherJson>) => ({
+        restored,
+        left,
+      })),
     })
     .on('DELETE', one, purgeItem, {
       says: 'Deletes an item in the trash for good, with its files',

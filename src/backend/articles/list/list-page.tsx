@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../../current.ts';
 import type { DraftMoment } from '../../../domain/article-drafts/queries.ts';
-import type { ArticleSort, ArticleSummary } from '../../../domain/articles/queries.ts';
+import { type ArticleSort, type ArticleSummary, articleStates } from '../../../domain/articles/queries.ts';
+import { filteredLanguages, filteredTopics } from '../../../domain/articles/staff-filters.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import type { Unsaved } from '../../../domain/unsaved/unsaved.ts';
-import { articleCategories, articleStatuses, articleTopics, reportTopics } from '../../../fields/article-values.ts';
+import { articleCategories } from '../../../fields/article-values.ts';
 import { articleDraftWords } from '../../../i18n/backend/articles/article-drafts.words.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
-import { articleListWords as t } from '../../../i18n/backend/articles/articles.words.ts';
+import {
+  articleStateWords as stateWords,
+  articleListWords as t,
+} from '../../../i18n/backend/articles/articles.words.ts';
 import { bulkWords } from '../../../i18n/backend/bulk.words.ts';
 import { listWords } from '../../../i18n/backend/lists.words.ts';
 import { unsavedWords } from '../../../i18n/backend/unsaved.words.ts';
@@ -20,9 +24,10 @@ import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { labelOf } from '../../ui/forms/field-words.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
+import { DateRange } from '../../ui/lists/date-range.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/lists/filters.tsx';
-import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
+import { ExportButton, FilterBar, FilterField, filterClass, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import type { ListPage as PartOfList } from '../../ui/lists/list-query.ts';
 import { type ListFilters, SavedFilters } from '../../ui/lists/saved-filters.tsx';
@@ -36,6 +41,7 @@ import { ArticleStatusBadge, DraftLines, PublishedLine, UnpublishLine } from './
 import {
   articleAddress,
   bulkAddress,
+  exportAddress,
   firstPageOf,
   inAddress,
   type ListQuery,
@@ -47,6 +53,8 @@ export const pageSize = 15;
 
 type ListPageProps = {
   list: PartOfList<ArticleSummary>;
+  /** Names that the filter offers. */
+  authors: readonly string[];
   /** When the unpublished changes are published, by the ids of those that have such changes. */
   drafted: ReadonlyMap<number, readonly DraftMoment[]>;
   query: ListQuery;
@@ -58,7 +66,7 @@ type ListPageProps = {
 };
 
 /** Paginated list of all articles, fifteen per page. */
-export function ListPage({ list, drafted, query, filters, unsaved, isAllSelected }: ListPageProps) {
+export function ListPage({ list, authors, drafted, query, filters, unsaved, isAllSelected }: ListPageProps) {
   const { rows: articles, total, isExact, after, next } = list;
   const { page = 1 } = query;
   const may = useMay();
@@ -92,19 +100,22 @@ export function ListPage({ list, drafted, query, filters, unsaved, isAllSelected
         <p className="mt-2 max-w-[65ch] text-small text-slate">{mayCreate ? t.writersPart : t.translatorsPart}</p>
       )}
       <UnsavedTexts texts={unsaved} title={unsavedWords.newArticles} />
-      <Filters query={query} />
+      <Filters authors={authors} entered={filters.query} query={query} />
       <ListRegion>
         <SavedFilters {...filters} />
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="t-item text-petrol-deep">{t.count({ total, counted: isExact ? 'exactly' : 'more' })}</h2>
-          <a
-            className="line-link inline-flex min-h-11 items-center gap-2 text-small font-600"
-            href={listAddress(query)}
-            {...swapsList}
-          >
-            <Icon className="size-4" name="refresh" />
-            {t.refresh}
-          </a>
+          <span className="flex flex-wrap items-center gap-x-6">
+            {articles.length > 0 && <ExportButton action={exportAddress(query)} />}
+            <a
+              className="line-link inline-flex min-h-11 items-center gap-2 text-small font-600"
+              href={listAddress(query)}
+              {...swapsList}
+            >
+              <Icon className="size-4" name="refresh" />
+              {t.refresh}
+            </a>
+          </span>
         </div>
         {query.languages && <p className="text-small">{t.onlyPartial}</p>}
         {query.scheduled && <p className="text-small">{t.onlyScheduled}</p>}
@@ -161,7 +172,16 @@ function Selectable({ query, isAllSelected, children }: SelectableProps) {
   );
 }
 
-function Filters({ query }: { query: ListQuery }) {
+type FiltersProps = {
+  query: ListQuery /** As it was entered. */;
+  entered: URLSearchParams;
+  authors: readonly string[];
+};
+
+function Filters({ query, entered, authors }: FiltersProps) {
+  const { topic, author, language, mine } = query;
+  const words = { ...articleFieldWords(currentLanguage()), ...stateWords(currentLanguage()) };
+  const isOpen = [topic, author, language, mine, entered.get('from'), entered.get('to')].some(Boolean);
   return (
     <FilterBar filtered action={endpoints.articleManager} label={t.find}>
       {query.languages && <input name="languages" type="hidden" value={query.languages} />}
@@ -178,12 +198,63 @@ function Filters({ query }: { query: ListQuery }) {
       />
       <ChoiceFilter
         all={t.allStatuses}
-        choices={articleStatuses}
+        choices={articleStates}
         label={articleFieldWords.status}
-        labels={articleFieldWords(currentLanguage())}
+        labels={words}
         name="status"
         value={query.status}
       />
+      <details className="open:basis-full" open={isOpen}>
+        <summary className="line-link inline-flex min-h-11 cursor-pointer items-center text-small font-600">
+          {listWords.moreFilters}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pt-1">
+          <ChoiceFilter
+            all={t.allTopics}
+            choices={filteredTopics}
+            label={articleFieldWords.topic}
+            labels={words}
+            name="topic"
+            value={topic}
+          />
+          <ChoiceFilter
+            all={t.anyLanguage}
+            choices={filteredLanguages}
+            label={t.language}
+            labels={words}
+            name="language"
+            value={language}
+          />
+          <FilterField id="author" label={articleFieldWords.author}>
+            <input
+              autoComplete="off"
+              className={filterClass}
+              defaultValue={author}
+              id="author"
+              list="authors"
+              maxLength={200}
+              name="author"
+              type="text"
+            />
+            <datalist id="authors">
+              {authors.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </FilterField>
+          <DateRange query={entered} />
+          <label className="inline-flex min-h-11 items-center gap-2.5 text-small">
+            <input
+              className="size-6 accent-laterite"
+              defaultChecked={mine !== undefined}
+              name="mine"
+              type="checkbox"
+              value="true"
+            />
+            {t.mine}
+          </label>
+        </div>
+      </details>
     </FilterBar>
   );
 }
@@ -263,6 +334,9 @@ function Actions({ article, query }: { article: ArticleSummary; query: ListQuery
     <span className="-my-2 inline-flex">
       <Action href={hrefOf('articlePreview')} icon="eye" of={title} opens={opensAddressedDialog} verb={t.view} />
       <Action href={hrefOf('articleEdit')} icon="pencil" of={title} verb={t.edit} />
+      <Allowed needs="articles.create">
+        <Action href={hrefOf('articleDuplicate')} icon="copy" of={title} opens={opensDialog} verb={t.duplicate} />
+      </Allowed>
       <Allowed needs="articles.delete">
         <Action href={hrefOf('articleDelete')} icon="trash" of={title} opens={opensDialog} verb={t.delete} />
       </Allowed>
@@ -298,7 +372,7 @@ function ArticleOptions() {
         </>
       )}
       <optgroup label={bulkWords.topic}>
-        {[...articleTopics, ...reportTopics].map((topic) => (
+        {filteredTopics.map((topic) => (
           <option key={topic} value={`topic:${topic}`}>
             {labelOf(articleFieldWords(currentLanguage()), topic)}
           </option>

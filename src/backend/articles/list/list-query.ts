@@ -1,19 +1,15 @@
 import { sortNames } from '../../../db/sorting.ts';
 import { type ArticleFilter, type ArticleSort, articleSorts } from '../../../domain/articles/queries.ts';
+import { type ArticleFilters, articleFilterOf, articleFilters } from '../../../domain/articles/staff-filters.ts';
 import { parseId } from '../../../domain/input.ts';
-import { type ArticleCategory, type ArticleStatus, articleStatuses } from '../../../fields/article-values.ts';
-import { articleFields } from '../../../fields/articles.ts';
+import { currentStaff } from '../../../domain/rights/staff.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
-import { sortIn } from '../../ui/lists/list-query.ts';
+import { filterIn, sortIn } from '../../ui/lists/list-query.ts';
 
 /** Filters and page of the list, kept in the query of every screen that returns to it. */
-export type ListQuery = {
+export type ListQuery = ArticleFilters & {
   search?: string;
-  category?: ArticleCategory;
-  status?: ArticleStatus;
-  languages?: 'partial';
-  scheduled?: 'today';
   /** Newest first when omitted. */
   sort?: ArticleSort;
   /** From 1; omitted when 1. */
@@ -28,17 +24,12 @@ export const usualSort: ArticleSort = '-published';
 /** Unknown values are ignored. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
-  const category = articleFields.category.input.safeParse(query.get('category') ?? '').data;
-  const status = articleStatuses.find((known) => known === query.get('status'));
   const page = parsePage(query.get('page') ?? undefined) ?? 1;
   const sort = sortIn(query, sortNames(articleSorts));
   const after = parseId(query.get('after') ?? '');
   return {
     ...(search && { search }),
-    ...(category && { category }),
-    ...(status && { status }),
-    ...(query.get('languages') === 'partial' && { languages: 'partial' }),
-    ...(query.get('scheduled') === 'today' && { scheduled: 'today' }),
+    ...filterIn({ filters: articleFilters }, query),
     ...(sort && sort !== usualSort && { sort }),
     ...(page > 1 && { page }),
     ...(after !== undefined && { after }),
@@ -46,15 +37,13 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
 }
 
 /** The query as a domain filter. */
-export function filterOf({ search, category, status, languages, scheduled }: ListQuery): ArticleFilter {
-  return {
-    unpublished: true,
-    ...(search && { text: search }),
-    ...(category && { category }),
-    ...(status && { status }),
-    ...(languages && { partial: true }),
-    ...(scheduled && { scheduledToday: true }),
-  };
+export function filterOf({ search, ...filters }: ListQuery): ArticleFilter {
+  return articleFilterOf({ ...filters, text: search }, currentStaff());
+}
+
+/** Address of the list as a table for a spreadsheet. */
+export function exportAddress(query: ListQuery): string {
+  return withQuery(endpoints.articleExport, firstPageOf(query));
 }
 
 /** Address of the form with the actions for selected articles. */
@@ -71,7 +60,7 @@ export function createAddress(query: ListQuery): string {
   return withQuery(endpoints.articleCreate, inAddress(query));
 }
 
-type RowScreen = 'articleEdit' | 'articlePreview' | 'articleDelete';
+type RowScreen = 'articleEdit' | 'articlePreview' | 'articleDelete' | 'articleDuplicate';
 
 /** Address of an article's screen, with the query of the list to return to. */
 export function articleAddress(screen: RowScreen, id: number, query: ListQuery): string {

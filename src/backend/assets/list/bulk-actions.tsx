@@ -15,6 +15,7 @@ import { bulkAddress, type ListQuery, listAddress, listQueryIn } from './list-qu
 export function assetActions(site: PredictingSite) {
   const { db } = site;
   return bulkAct<AssetBulk>(site, {
+    kind: 'assets',
     count: (values) => t.assetCount(values),
     addresses: ({ query }) => {
       const list = listQueryIn(query);

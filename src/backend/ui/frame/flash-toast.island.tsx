@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { type Toast, ToastArea } from '../../../ui/forms/toast.tsx';
+import { type Toast, ToastArea, UndoForm } from '../../../ui/forms/toast.tsx';
 import { useHydrated } from '../../../ui/forms/use-hydrated.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
 
 type FlashToastProps = {
-  flash: { variant: Toast['variant']; title: string; text: string };
+  flash: Pick<Toast, 'variant' | 'title' | 'text' | 'undo'>;
   icons: string;
   words: { notifications: string; closeNotification: string };
 };
@@ -17,9 +17,12 @@ export function FlashToast({ flash, icons, words }: FlashToastProps) {
   return (
     <>
       {!isAwake && (
-        <p className="flash-notice" data-variant={flash.variant}>
-          <strong>{flash.title}</strong> {flash.text}
-        </p>
+        <div className="flash-notice" data-variant={flash.variant}>
+          <p>
+            <strong>{flash.title}</strong> {flash.text}
+          </p>
+          {flash.undo && <UndoForm {...flash.undo} />}
+        </div>
       )}
       <ToastArea icons={icons} onClose={closeToast} toast={toast} words={words} />
     </>

@@ -19,7 +19,7 @@ import { json } from '../../../web/http/json.ts';
 import { untilSent } from '../../../web/http/responses/stream-answer.ts';
 import { isAskedByOtherSite } from '../../../web/http/same-origin.ts';
 import { seeOther } from '../../../web/pages/plain-page.ts';
-import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
+import { type Flash, flashCookie, flashOf, spentFlashCookie, type Undo } from '../../../web/sessions/flash.ts';
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
 import { type Attempt, isMarkedFailed, markFailed, type StaffSite } from '../../../web/sessions/staff-guard.ts';
@@ -212,9 +212,10 @@ export function formScreen(
   return { title: frameWords.errorTitle({ title }), status, flash, body };
 }
 
-/** Redirect after an accepted form, with a one-time message. */
-export function done(location: string, title: string, text = ''): Response {
-  return seeOther(location, [flashCookie({ variant: 'default', title, text })]);
+/** Redirect after an accepted form, with a one-time message, which may have a button that takes it back. */
+export function done(location: string, title: string, text = '', undo?: Omit<Undo, 'label'>): Response {
+  const button = undo && { undo: { ...undo, label: frameWords.undo } };
+  return seeOther(location, [flashCookie({ variant: 'default', title, text, ...button })]);
 }
 
 /** Redirect after a rejected form that is not shown again. */

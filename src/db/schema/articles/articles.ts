@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { commonFields, translatedFields } from '../../../fields/articles.ts';
 import { columnsOf } from '../../../fields/derive.ts';
 import type { Language } from '../../../i18n/site/language.ts';
@@ -19,6 +30,8 @@ export const articles = pgTable(
     version: integer('version').notNull().default(1),
     /** Key of the demo article, which makes seeding idempotent. */
     seedKey: text('seed_key').unique(),
+    /** Username, which stays when the account is deleted; null for what the site itself has made. */
+    createdBy: text('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -28,6 +41,8 @@ export const articles = pgTable(
     index('articles_newest_of_status').on(table.status, newest, table.id.desc()),
     index('articles_newest_of_topic').on(table.topic, newest, table.id.desc()),
     index('articles_newest_first').on(newest, table.id.desc()),
+    index('articles_newest_of_creator').on(table.createdBy, newest, table.id.desc()),
+    index('articles_newest_of_author').on(sql`lower(author)`, newest, table.id.desc()),
     index('articles_drafts').on(table.id.desc()).where(sql`status = 'draft'`),
     // With all that lists of public articles filter by, so that they are counted and skipped without reading rows.
     index('articles_public')
@@ -224,6 +239,8 @@ export const reviewComments = pgTable(
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
+    /** The comment that it answers; an answer has the passage of that. */
+    threadId: integer('thread_id').references((): AnyPgColumn => reviewComments.id, { onDelete: 'cascade' }),
     language: text('language').$type<Language>().notNull(),
     /** The block with the passage; null while it has no id. */
     blockId: text('block_id'),
@@ -233,6 +250,8 @@ export const reviewComments = pgTable(
     after: text('after').notNull(),
     body: text('body').notNull(),
     author: text('author').notNull(),
+    /** Usernames of those whom it and its answers mention. */
+    mentions: text('mentions').array().notNull().default([]),
     createdAt: createdAt(),
     resolvedBy: text('resolved_by'),
     resolvedAt: moment('resolved_at'),
@@ -240,5 +259,7 @@ export const reviewComments = pgTable(
   (table) => [
     check('review_comments_language_known', sql`${table.language} in ('id', 'en')`),
     index('review_comments_of_article').on(table.articleId, table.id),
+    index('review_comments_of_thread').on(table.threadId),
+    index('review_comments_open').on(table.articleId).where(sql`resolved_at is null and thread_id is null`),
   ],
 );

@@ -28,6 +28,9 @@ export const articleListWords = words({
   find: { id: 'Cari artikel', en: 'Find articles' },
   searched: { id: 'Kata dalam judul atau ringkasan', en: 'Words of a title or excerpt' },
   allCategories: { id: 'Semua kategori', en: 'All categories' },
+  allTopics: { id: 'Semua topik', en: 'All topics' },
+  anyLanguage: { id: 'Semua bahasa', en: 'Any language' },
+  mine: { id: 'Hanya yang saya buat', en: 'Only those I created' },
   allStatuses: { id: 'Semua status', en: 'All statuses' },
   article: { id: 'Artikel', en: 'Article' },
   published: { id: 'Terbit', en: 'Published' },
@@ -57,6 +60,21 @@ export const articleListWords = words({
   noneChosen: { id: 'belum dipilih', en: 'none chosen' },
   id: { id: 'ID', en: 'ID' },
   notFound: { id: 'Artikel tidak ditemukan', en: 'Article not found' },
+  duplicate: { id: 'Salin', en: 'Duplicate' },
+  copyOf: { id: 'Salinan {title}', en: 'Copy of {title}' },
+  duplicateTitle: { id: 'Salin artikel', en: 'Duplicate article' },
+  duplicateText: {
+    id: 'Draf baru dengan teks, gambar, dan pengaturan "{title}", termasuk perubahannya yang belum terbit. Jadwal, tinjauan, dan komentarnya tidak ikut disalin.',
+    en: 'A new draft with the texts, pictures and settings of "{title}", including its unpublished changes. Its schedule, review and comments are not copied.',
+  },
+  duplicated: { id: 'Artikel disalin', en: 'Article duplicated' },
+  duplicatedText: { id: 'Anda sedang menyunting salinannya.', en: 'You are editing the copy.' },
+  republished: { id: 'Artikel tampil lagi', en: 'Article is public again' },
+  republishedText: {
+    id: 'Isinya persis seperti sebelum ditarik dari situs.',
+    en: 'It is exactly as it was before it left the site.',
+  },
+  notRepublished: { id: 'Penarikan tidak dapat diurungkan', en: 'The withdrawal could not be undone' },
   deleteTitle: { id: 'Hapus artikel', en: 'Delete article' },
   deleteQuestion: {
     id: 'Anda yakin ingin menghapus "{title}"?',
@@ -70,4 +88,13 @@ export const articleListWords = words({
   notDeleted: { id: 'Artikel gagal dihapus', en: 'Failed to delete article' },
   deleted: { id: 'Artikel dihapus', en: 'Article deleted' },
   deletedText: { id: 'Artikel berhasil dihapus', en: 'Article has been deleted successfully' },
+});
+
+/** Choices of the filters that are no fields. */
+export const articleStateWords = words({
+  review: { id: 'Dalam tinjauan', en: 'In review' },
+  scheduled: { id: 'Terjadwal', en: 'Scheduled' },
+  changed: { id: 'Diubah sejak terbit', en: 'Changed since publication' },
+  'without-id': { id: 'Tanpa bahasa Indonesia', en: 'Not in Indonesian' },
+  'without-en': { id: 'Tanpa bahasa Inggris', en: 'Not in English' },
 });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { problem } from '../../fields/problem.ts';
+import type { AssetSite } from '../assets/commands.ts';
+import { command, done, perform } from '../command.ts';
+import { trashKinds } from './queries.ts';
+import { restoreItem } from './restore.ts';
+
+/** As many as are deleted together. */
+const maxItems = 50;
+
+/** Restores what was deleted together, each item by itself: one that is not in the trash any more holds up no other. */
+export const restoreTogether = command({
+  needs: 'trash.restore',
+  logs: ['other', 'trash'],
+  input: z.strictObject({
+    kind: z.enum(trashKinds),
+    ids: z
+      .array(z.int().min(1).max(2_147_483_647))
+      .min(1, problem('nothingNamed', { noun: 'item' }))
+      .max(maxItems, problem('tooManyNamed', { count: maxItems, noun: 'item' })),
+  }),
+  async around({ by, input: { kind, ids } }, _transact, site: AssetSite) {
+    let [restored, drafts] = [0, 0];
+    for (const id of new Set(ids)) {
+      const outcome = await perform(site, restoreItem, { by, id, at: { kind } });
+      if (outcome.kind !== 'done') continue;
+      restored += 1;
+      if (outcome.value.becameDraft) drafts += 1;
+    }
+    // Each has its own entry in the log.
+    return done({ kind, restored, left: new Set(ids).size - restored, drafts }, { log: [] });
+  },
+});
