@@ -75,11 +75,11 @@ test('the live preview in its own tab follows what is typed into a new article, 
   const link = page.getByRole('link', { name: 'Live preview' });
   await onPage(link).toBeHidden();
   await page.locator('[name="id.title"]').fill('Tungku baru');
-  const result = page.locator('[data-panel="id"] figure').first();
+  const result = page.locator('[data-settings="id"] figure').first();
   await result.scrollIntoViewIfNeeded();
   await onPage(result).toContainText('tungku-baru');
   await onPage(result).toContainText('Tungku baru · Khatulistiwa Alumina');
-  await onPage(page.locator('[data-panel="id"]')).toContainText('Title: 11 of about 60 characters');
+  await onPage(page.locator('[data-settings="id"]')).toContainText('Title: 11 of about 60 characters');
   const [preview] = await Promise.all([context.waitForEvent('page'), link.click()]);
   const heading = preview.frameLocator('iframe').getByRole('heading', { level: 1 });
   await onPage(heading).toHaveText('Tungku baru');
