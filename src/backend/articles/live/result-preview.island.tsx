@@ -27,7 +27,11 @@ export function ResultPreview({ language, texts, siteName, path, words }: Result
     const form = anchor.current?.closest('form');
     if (!form) return;
     const leaving = new AbortController();
-    const read = () => setTyped(textsOf(form, language));
+    const read = ({ target }: Partial<Event> = {}) => {
+      // The text is in neither, and is typed fastest.
+      if (target instanceof HTMLTextAreaElement && target.name.endsWith('.content')) return;
+      setTyped(textsOf(form, language));
+    };
     for (const name of ['input', 'change']) form.addEventListener(name, read, { signal: leaving.signal });
     read();
     return () => leaving.abort();
