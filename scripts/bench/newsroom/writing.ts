@@ -17,6 +17,7 @@ const limits = { keyInMilliseconds: 16, openingInMilliseconds: 1000 };
 const wordsInText = 20_000;
 const keys = 120;
 const pauseInMilliseconds = 120;
+const mark = 'a key is pressed';
 const openings = 10;
 const port = 3296;
 const address = `http://localhost:${port}`;
@@ -69,6 +70,10 @@ async function measureOpenings(context: BrowserContext, article: number): Promis
 
 async function measureKeys(page: Page, article: number): Promise<void> {
   await page.goto(`${address}${endpoints.articleEdit}/${article}`);
+  await page.evaluate(
+    (name) => document.addEventListener('keydown', () => performance.mark(name), { capture: true }),
+    mark,
+  );
   const editor = page.locator('[data-panel="en"] .ProseMirror');
   for (const [place, key] of [
     ['beginning', 'Control+Home'],
@@ -85,20 +90,12 @@ async function measureKeys(page: Page, article: number): Promise<void> {
   }
 }
 
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  tdur?: number;
-  args?: { data?: { type?: string } };
-};
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
 
 /** Milliseconds of a processor that the main thread works for each key: script, style, layout and painting. */
 async function workOfKeys(page: Page): Promise<number[]> {
   const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   for (let index = 0; index < keys; index += 1) {
     await page.keyboard.press(index % 6 === 5 ? 'Space' : 'a');
     // Longer than a key and the frame after it take; asking the page would be work of its own.
@@ -106,7 +103,7 @@ async function workOfKeys(page: Page): Promise<number[]> {
   }
   const trace = await browser?.stopTracing();
   const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: TraceEvent[] };
-  const pressed = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
+  const pressed = traceEvents.filter(({ name }) => name === mark);
   const tasks = traceEvents.filter(
     ({ name, ph, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && ph === 'X' && pid === pressed[0]?.pid && tid === pressed[0].tid,

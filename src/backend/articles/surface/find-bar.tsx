@@ -93,13 +93,14 @@ export function FindBar({ request, text, state, label, words, icons, close }: Fi
       <span className="editor-find-status" role="status">
         {status}
       </span>
-      <label className="editor-find-case">
+      <label className="editor-find-case" title={words.matchCase}>
         <input
+          aria-label={words.matchCase}
           checked={query.matchCase}
           onChange={({ currentTarget }) => change({ matchCase: currentTarget.checked })}
           type="checkbox"
         />
-        {words.matchCase}
+        <span aria-hidden="true">Aa</span>
       </label>
       <input {...input('replaceWith')} ref={replacement} />
       <span className="editor-group">
