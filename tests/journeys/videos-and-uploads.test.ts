@@ -98,7 +98,7 @@ test('several pictures are described while they are uploaded, and found again wi
   await dialog
     .locator('input[type=file]')
     .setInputFiles([
-      await fileOf(await uploads.png('tongkang.png')),
+      await fileOf(await uploads.png('tongkang.png', { width: 50 + Math.floor(Math.random() * 5000) })),
       wrong,
       await fileOf(await uploads.htmlNamedPng()),
     ]);

@@ -170,10 +170,11 @@ describe('the editor', () => {
     await onPage(page.getByRole('link', { name: 'Live preview' })).toBeFocused();
   });
 
-  test('inserts a picture of the asset manager', async () => {
+  test('inserts a picture of the asset manager into both languages with their texts, swaps and resizes it, and undoes that', async () => {
     const visitor = await arrive();
     const { page } = visitor;
-    const file = await uploads.jpeg('newest.jpg');
+    // Another file than those of other journeys, whose assets would be found instead.
+    const file = await uploads.jpeg('newest.jpg', { width: 100 + Math.floor(Math.random() * 5000) });
     const uploaded = await visitor.context.request.post('/api/backend/assets', {
       multipart: {
         file: { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.arrayBuffer()) },
@@ -195,8 +196,47 @@ describe('the editor', () => {
     await picker.locator('.asset-choice').first().click();
     await onPage(picker).toHaveCount(0);
     expect(requests).toContain('/api/backend/assets');
-    await onPage.poll(() => contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
+    const sent = async (language: 'id' | 'en') => withoutIds(await contentSent(page, language));
+    await onPage.poll(() => sent('en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
     await onPage(editor(page, 'English').locator('img')).toBeVisible();
+
+    const panel = page.getByRole('group', { name: 'Texts of the picture' });
+    await onPage(panel.getByLabel('Alternative text English')).toBeFocused();
+    await panel.getByLabel('Alternative text English').fill('A ship');
+    await panel.getByLabel('Caption English').fill('Arrival');
+    await panel.getByLabel('Alternative text Indonesian').fill('Sebuah kapal');
+    await panel.getByLabel('Caption Indonesian').fill('Kedatangan');
+    await panel.getByLabel('Keep these alternative texts in the asset manager too').check();
+    expect(await violationsInState(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await onPage(panel).toHaveCount(0);
+    const figure = (alt: string, caption: string, name = '') =>
+      new RegExp(
+        `<figure${name}><img src="/assets/[\\w.-]+" alt="${alt}" /><figcaption>${caption}</figcaption></figure>$`,
+      );
+    await onPage.poll(() => sent('en')).toMatch(figure('A ship', 'Arrival'));
+    await onPage.poll(() => sent('id')).toMatch(figure('Sebuah kapal', 'Kedatangan'));
+    const stored = await visitor.context.request.get('/api/backend/assets?search=The%20newest&sort=-added&limit=1');
+    expect(await stored.json()).toMatchObject([{ alt_text: 'Sebuah kapal', alt_text_en: 'A ship' }]);
+
+    // Two clicks: the button at the picture, and another picture.
+    await editor(page, 'English').locator('figure img').hover();
+    const tools = page.getByRole('toolbar', { name: 'Picture tools' });
+    await tools.getByRole('button', { name: 'Replace picture' }).click();
+    await picker.locator('.asset-choice').nth(2).click();
+    await onPage.poll(() => sent('en')).toMatch(figure('[^"]+', 'Arrival(?: <small>[^<]+</small>)?'));
+    expect(await sent('en')).not.toContain('A ship');
+    await tools.getByRole('button', { name: 'Small' }).click();
+    await tools.getByRole('button', { name: 'On the right' }).click();
+    await onPage.poll(() => sent('id')).toMatch(/<figure class="figure-small ql-align-right">/);
+    await page.keyboard.press('Escape');
+    for (let undone = 0; (await sent('en')).includes('<figure') && undone < 9; undone += 1) {
+      await page.keyboard.press('Control+z');
+      await onPage(editor(page, 'English')).toBeFocused();
+    }
+    await onPage.poll(() => sent('id')).toBe('<p>Satu dua.</p>');
+    await page.keyboard.press('Control+y');
+    await onPage.poll(() => sent('en')).toMatch(/<figure>/);
 
     await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
     await picker.locator('.asset-choice').nth(1).click();
@@ -228,13 +268,19 @@ describe('the editor', () => {
     const figure = '<figure><img src="/assets/[\\w.-]+" alt="" /></figure>';
     const within = `<p>One two..</p><p>Sebelum sesudah</p>${figure}`;
     await onPage.poll(sent, waiting).toMatch(new RegExp(`^${within}$`));
-    await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
+    // Asked for beside the picture, while what is typed goes on in the text.
+    await onPage(page.getByRole('group', { name: 'Texts of the picture' })).toBeVisible();
+    await onPage(text).toBeFocused();
     await handOver(text, 'paste', await uploads.png());
     await onPage.poll(sent, waiting).toMatch(new RegExp(`^${within}${figure}$`));
     await handOver(text, 'drop', await uploads.jpeg());
     await onPage.poll(async () => (await sent()).match(/<img /g)?.length, waiting).toBe(3);
     await handOver(text, 'paste', await uploads.htmlNamedPng());
-    await onPage(page.getByText('Upload failed: Please select a valid image file.')).toBeVisible();
+    const failed = page.locator('.editor-upload', { hasText: 'Upload failed: Please select a valid image file.' });
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await onPage(failed).toBeVisible();
+    await failed.getByRole('button', { name: 'Close' }).click();
+    await onPage(failed).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Picture descriptions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });

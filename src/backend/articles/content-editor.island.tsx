@@ -6,6 +6,7 @@ import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
 import { type DialogKind, EditorDialog } from './editor/dialogs/editor-dialog.tsx';
+import { PictureTools } from './editor/dialogs/picture-tools.tsx';
 import type { EditorCommands } from './editor/editor-commands.ts';
 import type { EditorWords } from './editor/editor-words.ts';
 import type { RichText } from './editor/rich-text.ts';
@@ -45,7 +46,7 @@ export function ContentEditor(props: ContentEditorProps) {
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
   const [asking, setAsking] = useState<DialogKind>();
-  const { opened, state, notice, notKept, closeNotice } = useRichText({
+  const { opened, state, notice, notKept, closeNotice, placed, setPlaced } = useRichText({
     ...props,
     textarea,
     host,
@@ -94,6 +95,18 @@ export function ContentEditor(props: ContentEditorProps) {
             />
           )}
           <div className="editor-text" ref={host} />
+          {opened && state && (
+            <PictureTools
+              askReplace={() => setAsking('replace')}
+              assets={assets}
+              icons={icons}
+              placed={placed}
+              setPlaced={setPlaced}
+              state={state}
+              text={opened.text}
+              words={words}
+            />
+          )}
           {opened && state && (
             <SelectionBubble
               {...opened}

@@ -94,7 +94,7 @@ export function isReport(category: string): boolean {
  * Version of the rules by which content is sanitised and written: of `html-rules.ts`, `sanitize.ts`, `html-limits.ts`, the rich
  * text of `src/fields` and the packages that carry them out. A change there needs another number, so that what is stored is sanitised again.
  */
-const contentRulesVersion = 4;
+const contentRulesVersion = 5;
 
 /**
  * The mark of content that the rules do not change: their version and a digest of the content. It fits this content only,

@@ -21,5 +21,5 @@ export const articleElements: ReadonlyMap<string, readonly string[]> = new Map([
   ...attributesOf(['br', 'thead', 'tbody', 'tfoot'], []),
 ]);
 
-/** Classes that the previous editor stored: indentation and alignment. */
-export const articleClass = /^ql-(indent-[1-8]|align-(center|right|justify))$/;
+/** Classes that the previous editor stored, indentation and alignment, and the sizes of figures. */
+export const articleClass = /^(?:ql-(?:indent-[1-8]|align-(?:center|right|justify))|figure-(?:small|wide))$/;

@@ -8,6 +8,7 @@ import { storedPicture } from '../../web/pages/managed-picture.ts';
 
 // Sanitised HTML escapes quotes and angle brackets in the values of attributes.
 const imageTag = /<img\b[^<>]*>/g;
+const imageOrFigure = /<figure\b[^<>]*>|<img\b[^<>]*>/g;
 const attribute = /\s([a-z]+)="([^"]*)"/g;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -20,13 +21,20 @@ export function picturePaths(content: string): string[] {
 
 /** Sanitised content whose stored pictures have variants, dimensions and lazy loading, like all others of the site. */
 export function withPictureVariants(content: string, assets: ReadonlyMap<string, PictureAsset>): string {
-  return content.replace(imageTag, (tag) => {
+  let figure = '';
+  return content.replace(imageOrFigure, (tag) => {
     const attributes = attributesOf(tag);
+    if (tag.startsWith('<figure')) {
+      figure = attributes.class ?? '';
+      return tag;
+    }
     const path = attributes.src ?? '';
     if (!assetPath.test(path)) return tag;
     const { picture } = storedPicture(path, currentLanguage(), assets.get(path));
-    return pictureMarkup({ source: sourceOf(picture, attributes), title: attributes.title, lang: attributes.lang })
-      .__html;
+    const isWide = figure.includes('figure-wide');
+    figure = '';
+    const source = sourceOf(picture, attributes);
+    return pictureMarkup({ source, isWide, title: attributes.title, lang: attributes.lang }).__html;
   });
 }
 
@@ -39,10 +47,15 @@ export function withPlainPictures(content: string, language: Language): string {
   });
 }
 
-type ContentPictureProps = { source: PictureSource; title: string | undefined; lang: string | undefined };
+type ContentPictureProps = {
+  source: PictureSource;
+  isWide: boolean;
+  title: string | undefined;
+  lang: string | undefined;
+};
 
-const pictureMarkup = staticMarkup(({ source, title, lang }: ContentPictureProps) => (
-  <Picture lang={lang} sizes={sizesFor(source.picture.width)} source={source} title={title} />
+const pictureMarkup = staticMarkup(({ source, isWide, title, lang }: ContentPictureProps) => (
+  <Picture lang={lang} sizes={isWide ? wideSizes : sizesFor(source.picture.width)} source={source} title={title} />
 ));
 
 /** A picture with the alternative text of its place in the text, and no wider than the editor or its pixels allow. */
@@ -51,6 +64,9 @@ function sourceOf(picture: PictureSource['picture'], { alt = '', width: asked = 
   const height = Math.round((width * picture.height) / picture.width);
   return { picture: { ...picture, width, height }, alt };
 }
+
+/** A figure that is wider than the text. */
+const wideSizes = '(min-width: 1280px) 847px, (min-width: 1024px) 62vw, 100vw';
 
 /** Width of the text column on wide screens, in pixels. */
 const columnWidth = 672;

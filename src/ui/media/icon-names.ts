@@ -2,6 +2,7 @@
 export const iconNames = [
   'alert-circle',
   'align-center',
+  'align-left',
   'align-right',
   'alt',
   'arrow-back-up',
@@ -11,6 +12,8 @@ export const iconNames = [
   'arrow-right',
   'arrow-up',
   'arrow-up-right',
+  'arrows-diagonal-minimize-2',
+  'arrows-horizontal',
   'arrows-join',
   'arrows-sort',
   'arrows-split',

@@ -33,6 +33,21 @@ describe('an uploaded picture inside an article', () => {
     expect(only(page, '.prose-article').innerHTML).not.toContain(uploaded);
   });
 
+  test('keeps the size and place that an editor chose, and is offered in the width of a wide figure', async () => {
+    const page = await pageWith(
+      `<figure class="figure-wide other"><img src="${uploaded}" alt=""></figure><figure class="figure-small ql-align-right"><img src="${uploaded}" alt=""></figure>`,
+    );
+    const figures = page.querySelectorAll('.prose-article figure');
+    expect(figures.map((figure) => figure.getAttribute('class'))).toEqual([
+      'figure-wide',
+      'figure-small ql-align-right',
+    ]);
+    expect(figures.map((figure) => figure.querySelector('img')?.getAttribute('sizes')?.split(',')[0])).toEqual([
+      '(min-width: 1280px) 847px',
+      '(min-width: 1280px) 672px',
+    ]);
+  });
+
   test('has its dimensions and is loaded when it comes near', async () => {
     const image = imageIn(await pageWith(`<img src="${uploaded}" alt="">`));
     expect(['width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual(['1500', '900', 'lazy']);

@@ -55,10 +55,13 @@ function captionNodes(caption: string, credit: string): Node[] {
   ];
 }
 
-/** A picture with the credit of its file. */
-export function figureOfPicture({ path, alt, credit = '' }: { path: string; alt: string; credit?: string }): Node {
-  const caption = nodes.caption.create(null, captionNodes('', credit));
-  return nodes.figure.create(null, [nodes.picture.create({ html: { src: path, alt } }), caption]);
+/** A picture with the credit of its file; `id` is that of its block. */
+export function figureOfPicture(
+  { path, alt, caption: text = '', credit = '' }: { path: string; alt: string; caption?: string; credit?: string },
+  id: string | null = null,
+): Node {
+  const caption = nodes.caption.create(null, captionNodes(text, credit));
+  return nodes.figure.create({ id }, [nodes.picture.create({ html: { src: path, alt } }), caption]);
 }
 
 export type PlacedVideo = { path: string; poster: string; tracks: readonly Record<string, string>[] };
@@ -85,6 +88,64 @@ export function figureOfVideo(video: PlacedVideo): Node {
 
 function attributesOf({ path, poster, tracks }: PlacedVideo) {
   return { html: { src: path, ...(poster && { poster }), preload: 'metadata' }, tracks };
+}
+
+export const pictureSizes = ['small', 'text', 'wide'] as const;
+export const picturePlaces = ['left', 'centre', 'right'] as const;
+export type PictureLayout = { size: (typeof pictureSizes)[number]; place: (typeof picturePlaces)[number] };
+
+const layoutClasses = {
+  small: 'figure-small',
+  wide: 'figure-wide',
+  centre: 'ql-align-center',
+  right: 'ql-align-right',
+};
+const classesOf = (figure: Node): string[] => String(figure.attrs.html.class ?? '').split(' ');
+
+export type SelectedPicture = PlacedPicture & PictureLayout & { /** That of its figure. */ figure: number };
+
+/** The picture of the figure that begins at a position, and how it stands in the text. */
+export function pictureOfFigure(doc: Node, figure: number): SelectedPicture | undefined {
+  const node = figure < 0 ? null : doc.nodeAt(figure);
+  const [picture] = node?.type === nodes.figure && node.firstChild?.type === nodes.picture ? picturesIn(node) : [];
+  if (!node || !picture) return undefined;
+  const has = (name: keyof typeof layoutClasses) => classesOf(node).includes(layoutClasses[name]);
+  const size = has('small') ? 'small' : has('wide') ? 'wide' : 'text';
+  const place = has('centre') ? 'centre' : has('right') ? 'right' : 'left';
+  return { ...picture, position: figure + 1, figure, size, place };
+}
+
+/** The selected picture, or the one in whose caption the cursor is. */
+export function selectedPicture({ doc, selection: { $from } }: EditorState): SelectedPicture | undefined {
+  if ($from.nodeAfter?.type === nodes.figure) return pictureOfFigure(doc, $from.pos);
+  return $from.parent.type === nodes.caption ? pictureOfFigure(doc, $from.before($from.depth - 1)) : undefined;
+}
+
+/** Another size or place for a picture. */
+export function layOutPicture({ tr, doc }: EditorState, figure: number, layout: Partial<PictureLayout>): Transaction {
+  const before = pictureOfFigure(doc, figure);
+  const node = doc.nodeAt(figure);
+  if (!before || !node) return tr;
+  const { size, place } = { ...before, ...layout };
+  const own = Object.values<string>(layoutClasses);
+  const added = Object.entries(layoutClasses).flatMap(([name, one]) => (name === size || name === place ? [one] : []));
+  const classes = [...classesOf(node).filter((one) => one !== '' && !own.includes(one)), ...added].join(' ');
+  const { class: _class, ...html } = node.attrs.html;
+  return tr.setNodeAttribute(figure, 'html', classes ? { ...html, class: classes } : html);
+}
+
+/** Another picture with its texts in the place of one; what an editor wrote below the old one stays. */
+export function swapPicture(
+  { tr, doc }: EditorState,
+  figure: number,
+  { path, alt, credit = '' }: { path: string; alt: string; credit?: string },
+): Transaction {
+  const before = pictureOfFigure(doc, figure);
+  if (!before) return tr;
+  tr.setNodeAttribute(before.position, 'html', { src: path, alt });
+  const start = before.position + 2;
+  const caption = captionNodes(before.caption ?? '', credit);
+  return credit === before.credit ? tr : tr.replaceWith(start, tr.doc.resolve(start).end(), caption);
 }
 
 /** A picture in an article with its alternative text from the asset manager. */

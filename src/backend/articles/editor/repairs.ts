@@ -60,6 +60,6 @@ export function wholeFigures(): Plugin {
   });
 }
 
-function newBlockId(): string {
+export function newBlockId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => alphabet[byte % alphabet.length]).join('');
 }

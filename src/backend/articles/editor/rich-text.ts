@@ -2,12 +2,13 @@ import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history } from 'prosemirror-history';
 import type { Node, ResolvedPos } from 'prosemirror-model';
-import { type Command, EditorState, NodeSelection } from 'prosemirror-state';
+import { type Command, EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
 import { documentOf, htmlOf } from '../../../fields/rich-text/html.ts';
 import { schema } from '../../../fields/rich-text/schema.ts';
+import type { PickableAsset } from '../../ui/pickable-assets.ts';
 import { hasMark, insertNode } from './commands.ts';
 import { clipboard } from './paste/clipboard.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
@@ -16,16 +17,22 @@ import {
   describePictures,
   figureOfPicture,
   figureOfVideo,
+  layOutPicture,
+  type PictureLayout,
   type PlacedPicture,
   type PlacedVideo,
+  pictureOf,
   picturesIn,
+  swapPicture,
   videoAt,
 } from './pictures.ts';
 import { alignment } from './plugins/align.ts';
+import { inBothLanguages, insertInOthers, type JointPicture, jointPictures } from './plugins/both-languages.ts';
 import { cursorInView, placeBesideSelection, showCursor, topBesideCursor } from './plugins/cursor.ts';
 import { find, foundIn, lookFor, replaceAll, replaceOne, step } from './plugins/find.ts';
 import { keyPlugins } from './plugins/keys.ts';
-import { blockIds, wholeFigures } from './repairs.ts';
+import { type Uploaded, type UploadWords, uploadAt, uploadPlaces } from './plugins/uploading.ts';
+import { blockIds, newBlockId, wholeFigures } from './repairs.ts';
 
 type RichTextOptions = {
   /** Accessible name of the text box. */
@@ -33,13 +40,20 @@ type RichTextOptions = {
   language: string;
   describedBy: string | null;
   invalid: boolean;
-  /** Uploads pictures and returns the stored ones. */
-  upload: (files: File[]) => Promise<{ path: string; alt: string; credit?: string }[]>;
+  /** Uploads a picture. */
+  upload: (file: File, onProgress: (percent: number) => void) => Promise<Uploaded<PickableAsset>>;
+  /** Texts at an upload. */
+  uploadWords: (file: File) => UploadWords;
+  /** A picture was inserted; `isPicked` from the picker. */
+  onPlaced: (placed: PlacedFigure) => void;
   /** Called after every change of the text or the selection. */
   onChange: (state: EditorState, isEdited: boolean) => void;
   onDropped: (parts: readonly DroppedPart[]) => void;
   onTooLong: () => void;
 } & Parameters<typeof keyPlugins>[0];
+
+/** A figure whose texts are to be asked. */
+export type PlacedFigure = { figure: HTMLElement; isPicked: boolean };
 
 /** Mounts the editor accessibly: labelled, and without a keyboard trap. */
 export function openRichText(host: HTMLElement, options: RichTextOptions) {
@@ -58,7 +72,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
       language: options.language,
       onDropped: options.onDropped,
       onTooLong: options.onTooLong,
-      onFiles: (files, position) => void uploadAt(position, files),
+      onFiles: (files, position) => void uploadFiles(position, files),
       fits: (slice) => {
         const html = htmlOf(view.state.doc) + htmlOf(schema.nodes.doc.create(null, slice.content));
         return html.length <= htmlLimits.maxCharacters && hasFewTags(html);
@@ -73,6 +87,8 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     cursorInView(),
     find(),
     alignment(),
+    uploadPlaces(),
+    inBothLanguages(options.language),
   ];
   const open = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(host, {
@@ -90,15 +106,37 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
       return true;
     },
   });
-  const uploadAt = async (position: number, files: File[]) => {
-    let place = placeOfFigure(view.state.doc.resolve(position));
-    for (const picture of await options.upload(files)) {
-      // The text may have become shorter meanwhile.
-      place = Math.min(place, view.state.doc.content.size);
-      const figure = figureOfPicture(picture);
-      view.dispatch(view.state.tr.insert(place, figure).scrollIntoView());
-      place += figure.nodeSize;
+  const { language } = options;
+  /** Assets of pictures that were inserted here, by path. */
+  const known = new Map<string, PickableAsset>();
+  /** Inserts the picture of an asset here, and at the aligned place of the other language. */
+  const place = (asset: PickableAsset, insert: (figure: Node) => void, isPicked: boolean) => {
+    known.set(asset.path, asset);
+    const id = newBlockId();
+    insert(figureOfPicture(pictureOf(asset, language), id));
+    insertInOthers(language, id, (other) => figureOfPicture(pictureOf(asset, other), id));
+    const { position = 1 } = picturesIn(view.state.doc).findLast(({ path }) => path === asset.path) ?? {};
+    const own = view.state.doc.children.findIndex(({ attrs }) => attrs.id === id);
+    const start = view.state.doc.children.slice(0, Math.max(0, own)).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    const figure = view.nodeDOM(own < 0 ? position - 1 : start);
+    if (figure instanceof HTMLElement) options.onPlaced({ figure, isPicked });
+  };
+  const uploadFiles = async (position: number, files: File[]) => {
+    let at = placeOfFigure(view.state.doc.resolve(position));
+    for (const file of files) {
+      const words = options.uploadWords(file);
+      const uploaded = await uploadAt(view, at, words, (onProgress) => options.upload(file, onProgress));
+      if (!uploaded) continue;
+      const insert = (figure: Node) => {
+        view.dispatch(view.state.tr.insert(uploaded.place, figure).scrollIntoView());
+        at = uploaded.place + figure.nodeSize;
+      };
+      place(uploaded.asset, insert, false);
     }
+  };
+  /** The pictures of a figure in all languages that have it. */
+  const changeJoint = (figure: number, change: (one: JointPicture, figure: number) => Transaction) => {
+    for (const one of jointPictures(language, figure)) one.view.dispatch(change(one, one.picture.position - 1));
   };
   const run = (command: Command) => command(view.state, (transaction) => view.dispatch(transaction), view);
 
@@ -129,8 +167,21 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     /** Pictures in the text, in document order. */
     pictures: () => picturesIn(view.state.doc),
     describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),
-    insertPicture: (picture: { path: string; alt: string; credit?: string }) =>
-      run((state, dispatch) => insertNode(figureOfPicture(picture), state, dispatch)),
+    insertAsset: (asset: PickableAsset) =>
+      place(asset, (figure) => run((state, dispatch) => insertNode(figure, state, dispatch)), true),
+    assetAt: (path: string) => known.get(path),
+    jointPictures: (figure: number) => jointPictures(language, figure),
+    describeJoint: (pictures: readonly JointPicture[]) => {
+      for (const one of pictures) one.view.dispatch(describePictures(one.view.state, [one.picture]));
+    },
+    swap(figure: number, asset: PickableAsset): void {
+      known.set(asset.path, asset);
+      changeJoint(figure, (one, at) => swapPicture(one.view.state, at, pictureOf(asset, one.language)));
+    },
+    layOut: (figure: number, layout: Partial<PictureLayout>) =>
+      changeJoint(figure, (one, at) => layOutPicture(one.view.state, at, layout)),
+    selectFigure: (figure: number) =>
+      view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, figure))),
     videoAtSelection: (): PlacedVideo | undefined => videoAt(view.state),
     /** Changes the video of the selection, or inserts a new one. */
     placeVideo(video: PlacedVideo): void {

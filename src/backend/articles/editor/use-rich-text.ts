@@ -7,8 +7,7 @@ import { type ProblemTexts, refusalText } from '../../ui/problem-text.ts';
 import type { EditorCommands } from './editor-commands.ts';
 import type { EditorLabel, EditorWords } from './editor-words.ts';
 import type { DroppedKind, DroppedPart } from './paste/dropped-parts.ts';
-import { pictureOf } from './pictures.ts';
-import type { RichText } from './rich-text.ts';
+import type { PlacedFigure, RichText } from './rich-text.ts';
 
 type Options = {
   textarea: () => HTMLTextAreaElement | null;
@@ -38,6 +37,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
   const [state, setState] = useState<EditorState>();
   const [notice, setNotice] = useState('');
   const [notKept, setNotKept] = useState('');
+  const [placed, setPlaced] = useState<PlacedFigure>();
   const given = useRef(rest);
 
   useEffect(() => {
@@ -48,20 +48,12 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     let text: RichText | undefined;
     const { form } = field;
     const { words, picker, problems, clean, dropped, label, language, invalid, ...asking } = given.current;
-    const upload = async (files: File[]) => {
-      const kept = [];
-      for (const file of files) {
-        setNotice(fill(words.uploading, { name: file.name }));
-        const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
-        const answer = await uploadAsset(file, kind);
-        if ('error' in answer) {
-          setNotice(fill(words.uploadFailed, { problem: refusalText(answer, problems) }));
-          return kept;
-        }
-        kept.push(pictureOf(answer, language));
-      }
-      setNotice(kept.every(({ alt }) => alt !== '') ? '' : words.describeNew);
-      return kept;
+    const upload = async (file: File, onProgress: (percent: number) => void) => {
+      const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
+      const answer = await uploadAsset(file, { ...kind, onProgress });
+      if ('error' in answer) return { error: fill(words.uploadFailed, { problem: refusalText(answer, problems) }) };
+      if (answer.wasStored) setNotice(fill(words.usesStored, { name: answer.name }));
+      return { asset: answer };
     };
     const open = async () => {
       const { editorCommands, openRichText } = await import('./editor-commands.ts');
@@ -76,6 +68,12 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
         invalid,
         describedBy: field.getAttribute('aria-describedby'),
         upload,
+        uploadWords: ({ name }) => ({
+          uploading: fill(words.uploading, { name }),
+          again: words.tryAgain,
+          close: words.close,
+        }),
+        onPlaced: setPlaced,
         onChange: (next, isEdited) => {
           setState(next);
           if (isEdited) write();
@@ -107,7 +105,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     setNotKept('');
     opened?.text.focus();
   }, [opened]);
-  return { opened, state, notice, notKept, closeNotice };
+  return { opened, state, notice, notKept, closeNotice, placed, setPlaced };
 }
 
 /** Names that are listed; the others are counted. */

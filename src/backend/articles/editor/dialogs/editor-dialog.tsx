@@ -6,13 +6,12 @@ import type { AssetPickerWords, PickableAsset } from '../../../ui/pickable-asset
 import type { ProblemTexts } from '../../../ui/problem-text.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import type { EditorWords } from '../editor-words.ts';
-import { pictureOf } from '../pictures.ts';
 import type { RichText } from '../rich-text.ts';
 import { DescriptionsDialog } from './descriptions-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 /** A dialog that the editor has open. */
-export type DialogKind = 'link' | 'picture' | 'descriptions' | 'video' | 'download' | 'caption';
+export type DialogKind = 'link' | 'picture' | 'replace' | 'descriptions' | 'video' | 'download' | 'caption';
 
 type EditorDialogProps = {
   asking: DialogKind;
@@ -116,8 +115,10 @@ export function EditorDialog(props: EditorDialogProps) {
       );
     case 'download':
       return pick('document', ({ path, title, name }) => text.insertLink(path, `${title || name} (PDF)`));
+    case 'replace':
+      return pick('image', (asset) => text.swap(state.selection.from, asset));
     default:
-      return pick('image', (asset) => text.insertPicture(pictureOf(asset, language)));
+      return pick('image', text.insertAsset);
   }
 }
 
