@@ -27,6 +27,8 @@ type ContentEditorProps = {
   dropped: readonly string[];
   /** Address of the asset API for staff. */
   assets: string;
+  /** Whether alternative texts can be stored at assets. */
+  keepsTexts: boolean;
   icons: string;
   invalid: boolean;
   wordsPerMinute: number;
@@ -100,6 +102,7 @@ export function ContentEditor(props: ContentEditorProps) {
               askReplace={() => setAsking('replace')}
               assets={assets}
               icons={icons}
+              keepsTexts={props.keepsTexts}
               placed={placed}
               setPlaced={setPlaced}
               state={state}

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { labelOf } from '../ui/forms/field-words.ts';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { useField } from '../ui/forms/form-field.tsx';
+import { useMay } from '../ui/frame/staff-rights.tsx';
 import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
 import { translatedName } from './form-values.ts';
@@ -159,6 +160,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
   const editor = templates(editorWords(currentLanguage()));
   const picker = templates(assetPickerWords(currentLanguage()));
   const problems = problemTexts(currentLanguage());
+  const keepsTexts = useMay()('assets.write');
   if (readOnly) {
     return (
       <div className="min-w-0">
@@ -195,6 +197,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           clean: sanitizeArticleHtml(value),
           dropped: droppedParts('news', value),
           assets: endpoints.apiStaffAssets,
+          keepsTexts,
           icons: fileUrl('icons.svg'),
           label: t.labelIn({ label, language: articleFieldWords[language] }),
           invalid: error !== undefined,

@@ -1,5 +1,6 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import { storedFile } from '../../stored-file.ts';
+import { focusClasses } from '../../ui/media/focus.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 
@@ -15,7 +16,11 @@ export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
       <img
         alt={large ? asset.altText : ''}
         lang={large ? 'id' : undefined}
-        className={large ? 'max-h-[50dvh] w-full bg-powder object-contain' : 'size-full object-cover'}
+        className={
+          large
+            ? 'max-h-[50dvh] w-full bg-powder object-contain'
+            : `size-full object-cover ${focusClasses(asset)}`.trim()
+        }
         decoding="async"
         height={height ?? 300}
         loading={large ? 'eager' : 'lazy'}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
+import { focusClasses } from '../../ui/media/focus.ts';
 import {
   type AssetPickerWords,
   type PickableAsset,
@@ -125,7 +126,7 @@ function Choice({ asset, isChosen, words, onPick }: ChoiceProps) {
       {asset.thumbnail && (
         <img
           alt=""
-          className="aspect-[4/3] w-full bg-powder object-cover"
+          className={`aspect-[4/3] w-full bg-powder object-cover ${focusClasses({ focalX: asset.focal_x, focalY: asset.focal_y })}`.trim()}
           height={asset.height ?? 300}
           loading="lazy"
           src={asset.thumbnail}

@@ -21,6 +21,8 @@ export type PickableAsset = {
   width: number | null;
   height: number | null;
   pages: number | null;
+  focal_x: number;
+  focal_y: number;
 };
 
 /** `wasStored`: the file was there already, and nothing was stored. */

@@ -8,6 +8,8 @@ type PicturePanelProps = {
   placed: PlacedFigure;
   /** Address of the asset API for staff. */
   assets: string;
+  /** Whether the account may store texts there. */
+  keepsTexts: boolean;
   words: EditorWords;
   onClose: () => void;
 };
@@ -20,7 +22,7 @@ const assetNames: Readonly<Record<string, 'alt_text' | 'alt_text_en'>> = { id: '
  * Below a picture: its alternative text and caption in the languages that have it, which the asset may keep. It is within the form of the
  * article, so that its fields have no names.
  */
-export function PicturePanel({ text, placed, assets, words, onClose }: PicturePanelProps) {
+export function PicturePanel({ text, placed, assets, keepsTexts, words, onClose }: PicturePanelProps) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const keeps = useRef<HTMLInputElement>(null);
@@ -89,7 +91,7 @@ export function PicturePanel({ text, placed, assets, words, onClose }: PicturePa
           </div>
         ))}
       </div>
-      {asset && (
+      {asset && keepsTexts && (
         <label className="flex min-h-8 items-center gap-3 text-tiny">
           <input className="size-5 shrink-0 accent-petrol" ref={keeps} type="checkbox" />
           {words.keepTexts}

@@ -12,6 +12,7 @@ type PictureToolsProps = {
   words: EditorWords;
   icons: string;
   assets: string;
+  keepsTexts: boolean;
   /** The picture whose texts are asked. */
   placed: PlacedFigure | undefined;
   setPlaced: (placed: PlacedFigure | undefined) => void;
@@ -30,7 +31,7 @@ const iconOf = {
 
 /** At the picture that is selected or pointed at: another picture, its texts, its size and its place. Tab reaches it from the text. */
 export function PictureTools(props: PictureToolsProps) {
-  const { text, state, words, icons, assets, placed, setPlaced, askReplace } = props;
+  const { text, state, words, icons, assets, keepsTexts, placed, setPlaced, askReplace } = props;
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const hovered = useHovered(text, box);
@@ -92,6 +93,7 @@ export function PictureTools(props: PictureToolsProps) {
       {placed && isAsked && (
         <PicturePanel
           assets={assets}
+          keepsTexts={keepsTexts}
           key={positionOf(text, placed.figure)}
           onClose={() => {
             setPlaced(undefined);
