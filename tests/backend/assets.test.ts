@@ -152,7 +152,7 @@ describe('a plain form', () => {
     const answer = await post('?category=social', again);
     expect([answer.status, await world.db.$count(assets)]).toEqual([422, 1]);
     const page = await answer.text();
-    expect(page).toContain('This file is stored already, as “Satu”.');
+    expect(page).toContain('This file is stored already, as “Kilang”.');
     expect(page).toContain('href="/backend/assets/1?category=social&amp;media_type=image"');
     expect(page).toContain('Store it once more, as a file of its own');
     again.set('if_stored', 'store');
