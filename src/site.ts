@@ -24,6 +24,7 @@ import type { Mailbox } from './domain/mail/transports/mailroom.ts';
 import { PresenceHub } from './domain/presence/presence-hub.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
+import { Redirects } from './domain/redirects/redirects.ts';
 import { ReviewNotices } from './domain/reviews/notices.ts';
 import { SitePages } from './domain/search/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
@@ -203,6 +204,7 @@ export function freshState(site: Lasting) {
   return {
     costs: requestCosts(),
     missingAddresses: new MissingAddresses(log),
+    redirects: new Redirects(db),
     cspReports: new CspReports(),
     rates: new Rates(),
     sitePages: new SitePages((route, language) => site.pageServer.readText(route, language), readBuiltPageTexts),

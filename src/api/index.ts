@@ -16,6 +16,7 @@ import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { presenceApi } from './backend/presence/handlers.ts';
 import { previewLinkCalls } from './backend/previews/calls.ts';
+import { redirectCalls } from './backend/redirects/calls.ts';
 import { reviewCalls } from './backend/reviews/calls.ts';
 import { trashCalls } from './backend/trash/calls.ts';
 import { unsavedApi } from './backend/unsaved/handlers.ts';
@@ -47,6 +48,7 @@ export function api(site: Site) {
     .use(calendarCalls(site))
     .use(leaderCalls(site))
     .use(impactCalls(site))
+    .use(redirectCalls(site))
     .use(trashCalls(site))
     .use(versionCalls(site))
     .use(presenceApi(site))

@@ -17,6 +17,7 @@ import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/screens.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { privacyScreens } from './privacy/handlers.tsx';
+import { redirectScreens } from './redirects/screens.tsx';
 import { reviewScreens } from './reviews/screens.tsx';
 import { savedFilterScreens } from './saved-filters/screens.tsx';
 import { searchPages } from './search/handlers.tsx';
@@ -42,6 +43,7 @@ export function backend(site: Site) {
       .use(reviewScreens(site))
       .use(calendarScreens(site))
       .use(leaderScreens(site))
+      .use(redirectScreens(site))
       .use(trashScreens(site))
       .use(versionScreens(site))
       .use(timeMachineScreens(site))

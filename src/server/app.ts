@@ -13,6 +13,7 @@ export function createApp(site: Site) {
   const failures = new Failures(site);
   site.staleness.subscribe((effect) => {
     site.fileStore.forgetPublic();
+    site.redirects.forget();
     site.pageServer.changed(effect);
   });
 

@@ -49,6 +49,7 @@ export function startBackgroundWork(
   jobs.every('second', 'pages.epoch', staleness.check);
   // Every node looks; the lock of the article lets one of them publish.
   jobs.every(10_000, 'drafts.publish', () => publishDueDrafts(db, staleness));
+  jobs.every(30_000, 'redirects.count', () => site.redirects.writeCounts());
   // Several times a minute, because timers are late on a busy machine.
   jobs.every(20_000, 'uptime.note', noteRunning(db));
   jobs.every('hour', 'reports.maintain', () => maintainReports(site));
@@ -77,6 +78,7 @@ export function startBackgroundWork(
       clock.stop();
       backups.stop();
       await jobs.stop();
+      await site.redirects.writeCounts().catch((error) => log.error('job_failed', error, { job: 'redirects.count' }));
       // What was erased last.
       await erasures.write().catch((error) => log.error('job_failed', error, { job: 'erasures.list' }));
     },

@@ -1,5 +1,6 @@
 import { isBackendPath } from '../backend/ui/frame/failure-page.tsx';
 import { withRequestScope } from '../db/request-scope.ts';
+import { isReserved } from '../domain/redirects/addresses.ts';
 import { languageCodes } from '../i18n/site/language.ts';
 import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
 import { endpoints, href, routes } from '../routes.ts';
@@ -10,7 +11,7 @@ import { type CheckedAddress, checkAddress, hasSeveralHosts } from '../web/http/
 import { refuseBody } from '../web/http/body.ts';
 import { clientAddress, type Listener } from '../web/http/client-address.ts';
 import type { RequestKind } from '../web/http/cost-limits.ts';
-import { isDiscreetPath, movedPermanently } from '../web/http/discreet.ts';
+import { isDiscreetPath, mayHoldReceipt, movedPermanently } from '../web/http/discreet.ts';
 import { jsonError } from '../web/http/json.ts';
 import { transportHeaders } from '../web/http/responses/finish-response.ts';
 import { untilSent } from '../web/http/responses/stream-answer.ts';
@@ -27,6 +28,7 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
   const { trustedProxies, onionAddress } = site.settings;
   const transport = { headers: transportHeaders(site.siteUrl), onionAddress };
   const guard = requestGuards(site, failures);
+  const redirected = redirecting(site);
   const guardCost = costGuard(site, failures);
   const processesFor = (request: Request) => (reportRequestOf(request) ? site.reportProcesses : undefined);
   /** By a process of the report channel, or here when no secret is involved. Such a body is never read here. */
@@ -44,13 +46,30 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
   const answerRead = async (request: Request): Promise<Response> =>
     (await guard(request)) ??
     site.pageServer.fromMemory(request) ??
-    guardCost(request, routes.server, () => answerAdmitted(request));
+    guardCost(request, routes.server, async () => redirected(request, await answerAdmitted(request)));
   const answerWrite = async (request: Request): Promise<Response> => (await guard(request)) ?? answerAdmitted(request);
   return (request: Request): Promise<Response> => {
     const always = (fetched: Fetch) => answerAlways(fetched, request, failures, transport);
     if (isRead(request.method)) return always(answerRead);
     if (!processesFor(request)) rememberFormFields(request);
     return withRequestScope(() => always(answerWrite));
+  };
+}
+
+/** Leads on from an address that nothing answers, if staff have made a redirect of it; the others are counted. No page is ever hidden by one. */
+function redirecting(site: Site) {
+  return async (request: Request, response: Response): Promise<Response> => {
+    if (response.status !== 404 && response.status !== 410) return response;
+    const { pathname, search } = new URL(request.url);
+    if (isReserved(pathname) || isDiscreetPath(pathname)) return response;
+    const { redirects } = site;
+    const target = await redirects.targetOf(pathname);
+    if (target === undefined) {
+      if (response.status === 404 && !mayHoldReceipt(pathname)) redirects.countMissed(pathname);
+      return response;
+    }
+    await response.body?.cancel();
+    return movedPermanently(/[?#]/.test(target) ? target : target + search, 'no-cache');
   };
 }
 

@@ -271,6 +271,7 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/articles',
     '/backend/calendar',
     '/backend/leaders',
+    '/backend/redirects',
     '/backend/trash',
     '/backend/time-machine',
     '/backend/email',

@@ -193,7 +193,7 @@ test('a story from idea to withdrawal by writer, translator and editor', async (
   await onPage(edi.getByRole('heading', { level: 1 })).toHaveText('Archive this article?');
   await edi.locator('summary').filter({ hasText: 'search results' }).first().waitFor();
   expect(await edi.locator('section[aria-labelledby="impact-title"]').textContent()).toContain(
-    `${address.en} · disappears`,
+    `${address.en}-first-ship-${unique} · disappears`,
   );
   expect(await visitorReads(address.id)).toContain('setelah empat hari');
   await edi.getByRole('button', { name: 'Archive', exact: true }).click();

@@ -116,6 +116,9 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
     get reports() {
       return application.site.reports;
     },
+    get redirects() {
+      return application.site.redirects;
+    },
     get sitePages() {
       return application.sitePages;
     },

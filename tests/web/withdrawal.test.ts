@@ -117,8 +117,9 @@ describe('an article that is', () => {
     expect(showing.size).toBeGreaterThan(12);
 
     await withdraw(id, [name, how]);
-    expect((await world.get(english(id))).status).toBe(404);
-    expect((await world.get(indonesian(id))).status).toBe(404);
+    const status = name === 'deleted' ? 410 : 404;
+    expect((await world.get(english(id))).status).toBe(status);
+    expect((await world.get(indonesian(id))).status).toBe(status);
     expect(await leaks(world.get, addresses, etags)).toEqual([]);
     await world.cache.settled();
     expect(await leaks(world.get, addresses, etags)).toEqual([]);

@@ -11,6 +11,7 @@ export * from './mail.ts';
 export * from './operation.ts';
 export * from './page-cache.ts';
 export * from './privacy.ts';
+export * from './redirects.ts';
 export * from './secrets.ts';
 export * from './unsaved.ts';
 export * from './versions.ts';

@@ -25,6 +25,7 @@ const holders = {
   'assets.delete': ['administrator', 'editor'],
   'leaders.read': ['administrator', 'editor'],
   'leaders.write': ['administrator', 'editor'],
+  'redirects.manage': ['administrator', 'editor'],
   'versions.read': ['administrator', 'editor', 'writer', 'translator'],
   'versions.restore': ['administrator', 'editor'],
   'trash.read': ['administrator', 'editor'],

@@ -16,6 +16,7 @@ export const activityNouns = words({
   'processing entry': { id: 'entri register', en: 'processing entry' },
   'report key': { id: 'kunci laporan', en: 'report key' },
   'report recipient': { id: 'penerima laporan', en: 'report recipient' },
+  redirect: { id: 'pengalihan', en: 'redirect' },
   report: { id: 'laporan', en: 'report' },
   review: { id: 'tinjauan', en: 'review' },
   'saved filter': { id: 'filter tersimpan', en: 'saved filter' },
@@ -201,6 +202,10 @@ export const eventWords = {
     'report key.unlocked': { id: 'Membuka kunci laporan', en: 'Unlocked the reports' },
     'report key.locked': { id: 'Mengunci laporan', en: 'Locked the reports' },
     // The log itself, backups
+    'redirect.exported': {
+      id: 'Mengekspor {list, select, missed {alamat yang tidak ditemukan} other {pengalihan}}',
+      en: 'Exported the {list, select, missed {missed addresses} other {redirects}}',
+    },
     'activity log.exported': { id: 'Mengekspor log aktivitas', en: 'Exported the activity log' },
     'activity log.provenExported': {
       id: 'Mengekspor log aktivitas beserta buktinya',

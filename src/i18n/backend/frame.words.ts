@@ -87,6 +87,7 @@ export const sectionWords = words({
   articles: { id: 'Artikel', en: 'Articles' },
   calendar: { id: 'Kalender', en: 'Calendar' },
   leaders: { id: 'Kepemimpinan', en: 'Leadership' },
+  redirects: { id: 'Pengalihan', en: 'Redirects' },
   email: { id: 'Email', en: 'Email' },
   messages: { id: 'Pesan', en: 'Messages' },
   trash: { id: 'Tempat Sampah', en: 'Trash' },

@@ -110,6 +110,29 @@ export const inputProblemWords = words({
     id: 'Penyimpanan situs hampir penuh sehingga berkas tidak dapat diunggah. Kosongkan ruang pada volumenya, atau perbesar volume itu.',
     en: 'The storage of the site is nearly full, so no file can be uploaded. Free space on its volume, or enlarge it.',
   },
+  redirectForeign: {
+    id: 'Tulis alamat di situs ini, misalnya /id/berita.',
+    en: 'Write an address of this site, such as /en/news.',
+  },
+  redirectReserved: {
+    id: 'Alamat back-office, API, halaman depan, dan kanal laporan tidak dapat dialihkan.',
+    en: 'Addresses of the back-office, the API, the front page and the report channel cannot be redirected.',
+  },
+  redirectIsPage: {
+    id: 'Di alamat ini ada halaman. Pengalihan hanya untuk alamat yang tidak ditemukan.',
+    en: 'There is a page at this address. Redirects are for addresses that are not found.',
+  },
+  redirectNowhere: { id: 'Tidak ada halaman di alamat ini.', en: 'There is no page at this address.' },
+  redirectLoop: { id: 'Alamat ini menuju dirinya sendiri.', en: 'This address leads to itself.' },
+  redirectChain: {
+    id: 'Pengalihan lain memakai alamat ini. Sebuah pengalihan tidak boleh menuju pengalihan lain.',
+    en: 'Another redirect uses this address. A redirect must not lead to another one.',
+  },
+  redirectTaken: { id: 'Alamat ini sudah dialihkan.', en: 'This address is redirected already.' },
+  tooManyRedirects: {
+    id: 'Paling banyak {count} pengalihan. Hapus satu pengalihan dahulu.',
+    en: 'At most {count} redirects. Delete one first.',
+  },
   filterNameTaken: {
     id: 'Filter lain pada daftar ini sudah bernama {name}.',
     en: 'Another filter of this list is called {name}.',

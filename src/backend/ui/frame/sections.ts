@@ -12,6 +12,7 @@ export const sections = [
   { key: 'articles', href: endpoints.articleManager, icon: 'news', needs: 'articles.read' },
   { key: 'calendar', href: endpoints.calendar, icon: 'calendar-event', needs: 'calendar.read' },
   { key: 'leaders', href: endpoints.leaderManager, icon: 'users-group', needs: 'leaders.read' },
+  { key: 'redirects', href: endpoints.redirects, icon: 'arrow-forward-up', needs: 'redirects.manage' },
   { key: 'trash', href: endpoints.trash, icon: 'trash', needs: 'trash.read' },
   { key: 'timeMachine', href: endpoints.timeMachine, icon: 'clock', needs: 'timeMachine.read' },
   { key: 'email', href: endpoints.email, icon: 'mail', needs: 'email.send' },
