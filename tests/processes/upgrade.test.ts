@@ -112,7 +112,9 @@ testOn(
     await sql`begin`;
     await sql`lock table articles`;
     await sql`select pg_advisory_unlock(736201)`;
-    expect(await lineWith(server, ' migrations applied')).toMatch(/"doing":"\d+ of \d+ migrations applied","seconds":\d+/);
+    expect(await lineWith(server, ' migrations applied')).toMatch(
+      /"doing":"\d+ of \d+ migrations applied","seconds":\d+/,
+    );
     await sql`rollback`;
     expect(await lineWith(command, 'has all')).toBe('The database has all migrations of this release.');
     expect(await command.end()).toEqual({ code: 0, errors: '' });
