@@ -23,7 +23,7 @@ export function FindBar({ request, text, state, label, words, icons, close }: Fi
   const field = useRef<HTMLInputElement>(null);
   const replacement = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => ({ text: text.selectedText(), matchCase: false }));
-  const [replaced, setReplaced] = useState<number>();
+  const [outcome, setOutcome] = useState('');
   useEffect(() => {
     const wanted = request.at === 'find' ? field.current : replacement.current;
     wanted?.focus();
@@ -34,7 +34,7 @@ export function FindBar({ request, text, state, label, words, icons, close }: Fi
 
   const found = text.find.foundIn(state);
   const change = (next: Partial<typeof query>) => {
-    setReplaced(undefined);
+    setOutcome('');
     setQuery({ ...query, ...next });
   };
   const leave = () => {
@@ -50,14 +50,16 @@ export function FindBar({ request, text, state, label, words, icons, close }: Fi
     } else return;
     event.preventDefault();
   };
-  const status =
-    replaced !== undefined
-      ? fill(words.replaced, { count: String(replaced) })
-      : query.text === '' || !found
-        ? ''
-        : found.count === 0
-          ? words.noMatch
-          : fill(words.matchOf, { number: String(found.current + 1), count: String(found.count) });
+  const replaceAll = () => {
+    const count = text.find.replaceAll(replacement.current?.value ?? '');
+    setOutcome(count === undefined ? words.replaceTooLong : fill(words.replaced, { count: String(count) }));
+  };
+  const counted =
+    query.text === '' || !found
+      ? ''
+      : found.count === 0
+        ? words.noMatch
+        : fill(words.matchOf, { number: String(found.current + 1), count: String(found.count) });
   const input = (name: 'findText' | 'replaceWith') => ({
     'aria-label': words[name],
     autoComplete: 'off',
@@ -91,7 +93,7 @@ export function FindBar({ request, text, state, label, words, icons, close }: Fi
         />
       </span>
       <span className="editor-find-status" role="status">
-        {status}
+        {outcome || counted}
       </span>
       <label className="editor-find-case" title={words.matchCase}>
         <input
@@ -111,11 +113,7 @@ export function FindBar({ request, text, state, label, words, icons, close }: Fi
         >
           {words.replaceOne}
         </button>
-        <button
-          className="editor-word-button"
-          onClick={() => setReplaced(text.find.replaceAll(replacement.current?.value ?? ''))}
-          type="button"
-        >
+        <button className="editor-word-button" onClick={replaceAll} type="button">
           {words.replaceAll}
         </button>
       </span>

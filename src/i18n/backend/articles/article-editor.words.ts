@@ -75,6 +75,10 @@ export const editorWords = words({
   replaceAll: { id: 'Ganti semua', en: 'Replace all' },
   matchOf: { id: '{number} dari {count}', en: '{number} of {count}' },
   noMatch: { id: 'Tidak ditemukan', en: 'No matches' },
+  replaceTooLong: {
+    id: 'Tidak diganti: teks akan menjadi terlalu panjang',
+    en: 'Not replaced: the text would become too long',
+  },
   replaced: { id: '{count} diganti', en: '{count} replaced' },
 
   formatting: { id: 'Format: {label}', en: 'Formatting: {label}' },

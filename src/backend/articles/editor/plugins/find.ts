@@ -1,7 +1,8 @@
 import { closeHistory } from 'prosemirror-history';
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { htmlLimits } from '../../../../fields/html-limits.ts';
 
 /** What is looked for: literal text, never a pattern. */
 export type Query = { text: string; matchCase: boolean };
@@ -56,7 +57,7 @@ export function replaceOne(view: EditorView, by: string): void {
   const match = found?.matches[found.current];
   if (!match) return;
   const { tr } = view.state;
-  closeHistory(replace(tr, match, by));
+  closeHistory(tr).replaceWith(match.from, match.to, textNode(tr.doc, match, by));
   // What was put in is not found again.
   tr.setSelection(TextSelection.create(tr.doc, match.from + by.length));
   view.dispatch(tr);
@@ -65,19 +66,33 @@ export function replaceOne(view: EditorView, by: string): void {
   select(view, Math.max(0, after));
 }
 
-/** In one step of the history; returns how many were replaced. */
-export function replaceAll(view: EditorView, by: string): number {
-  const matches = key.getState(view.state)?.matches ?? [];
+/** In one step of the history; returns how many were replaced, or undefined when the text would become too long. */
+export function replaceAll(view: EditorView, by: string): number | undefined {
+  const { query, matches = [] } = key.getState(view.state) ?? {};
+  const growth = matches.length * (by.length - (query?.text.length ?? 0));
+  if (growth > 0 && view.state.doc.content.size + growth > htmlLimits.maxCharacters) return undefined;
+  const { doc } = view.state;
   const tr = closeHistory(view.state.tr);
-  for (const match of matches.toReversed()) replace(tr, match, by);
+  const blocks = Map.groupBy(matches, ({ from }) => doc.resolve(from).start());
+  // One step for each block, the last first: a step for each match takes minutes.
+  for (const [start, own] of [...blocks].toReversed()) {
+    const { parent } = doc.resolve(start);
+    const parts: Node[] = [];
+    let at = 0;
+    for (const match of own) {
+      parts.push(...parent.content.cut(at, match.from - start).content, ...textNode(doc, match, by));
+      at = match.to - start;
+    }
+    parts.push(...parent.content.cut(at).content);
+    tr.replaceWith(start, start + parent.content.size, Fragment.fromArray(parts));
+  }
   if (tr.docChanged) view.dispatch(tr);
   return matches.length;
 }
 
-/** With the formatting of the first letter. */
-function replace(tr: EditorState['tr'], { from, to }: Match, by: string): EditorState['tr'] {
-  const marks = tr.doc.resolve(from).marksAcross(tr.doc.resolve(to)) ?? [];
-  return by === '' ? tr.delete(from, to) : tr.replaceWith(from, to, tr.doc.type.schema.text(by, marks));
+/** With the formatting of the first letter that is replaced; nothing for no text. */
+function textNode(doc: Node, { from, to }: Match, text: string): Node[] {
+  return text === '' ? [] : [doc.type.schema.text(text, doc.resolve(from).marksAcross(doc.resolve(to)) ?? [])];
 }
 
 function select(view: EditorView, current: number): void {
