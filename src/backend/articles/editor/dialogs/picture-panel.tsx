@@ -120,9 +120,10 @@ export function positionOf({ view }: RichText, figure: HTMLElement): number {
 /** Keeps a box at a figure, in the container that both are in. */
 export function useBeside(box: RefObject<HTMLElement | null>, figure: Element | undefined, side: 'above' | 'below') {
   useLayoutEffect(() => {
+    if (!figure) return;
     const place = () => {
       const around = box.current?.offsetParent?.getBoundingClientRect();
-      if (!box.current || !around || !figure) return;
+      if (!box.current || !around) return;
       const { top, bottom, left } = figure.getBoundingClientRect();
       // Over the text of the other language, and no further.
       const area = (box.current.closest('[data-panel]')?.parentElement ?? document.body).getBoundingClientRect();
@@ -135,7 +136,7 @@ export function useBeside(box: RefObject<HTMLElement | null>, figure: Element | 
     };
     place();
     const sizes = new ResizeObserver(place);
-    for (const element of [figure?.parentElement, box.current]) if (element) sizes.observe(element);
+    for (const element of [figure.parentElement, box.current]) if (element) sizes.observe(element);
     return () => sizes.disconnect();
   });
 }

@@ -57,7 +57,8 @@ export function jointPictures(language: string, figure: number): JointPicture[] 
 }
 
 function othersOf(language: string): [language: string, view: EditorView][] {
-  return [...views].filter(([other]) => other !== language && isWritten(other));
+  // The editor of a screen that was left may still be known.
+  return [...views].filter(([other, { dom }]) => other !== language && dom.isConnected && isWritten(other));
 }
 
 /** Whether the article has the language. */
