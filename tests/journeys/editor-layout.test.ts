@@ -57,7 +57,7 @@ const coveringCaret = (page: Page) =>
     const block = element?.closest('p, li, td, h2, h3');
     const caret = [range.getBoundingClientRect(), block?.getBoundingClientRect()].find((rect) => rect?.height);
     if (!caret) return ['no caret'];
-    const bars = ['.desk-save', '.desk-rail', '.editor-toolbars', '.editor-notice'].flatMap((bar) =>
+    const bars = ['.desk-save', '.desk-rail', '.article-side', '.editor-toolbars', '.editor-notice'].flatMap((bar) =>
       [...document.querySelectorAll(bar)].map((found) => [bar, found.getBoundingClientRect()] as const),
     );
     const covering = bars.filter(
@@ -151,6 +151,22 @@ describe('no bar covers the caret', () => {
       expect(await coveringCaret(page)).toEqual([]);
       expect(await distanceFromCaret(notice)).toBeLessThan(40);
       await page.keyboard.press(key);
+    }
+    // What is found is between the bars too.
+    await page.keyboard.press('Control+F');
+    for (const found of ['Paragraph 3:', 'Paragraph 30:']) {
+      await page.getByLabel('Find', { exact: true }).fill(found);
+      const match = page.locator('.editor-match-current', { hasText: found });
+      await onPage(match).toBeInViewport({ ratio: 1 });
+      expect(
+        await match.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          const [tools, save] = ['.editor-toolbars', '.desk-save'].map((bar) =>
+            document.querySelector(bar)?.getBoundingClientRect(),
+          );
+          return top >= (tools?.bottom ?? 0) && bottom <= (save?.top ?? 0);
+        }),
+      ).toBe(true);
     }
     expect(complaints).toEqual([]);
   });

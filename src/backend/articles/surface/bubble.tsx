@@ -35,22 +35,30 @@ export function SelectionBubble({ text, commands, state, label, words, icons, as
     sizes.observe(text.view.dom);
     return () => sizes.disconnect();
   }, [isShown, text, state]);
-  const buttons = commands.groups.flat().filter((command) => offered.includes(command.label));
   return (
     <div className="editor-bubble" hidden={!isShown} ref={box}>
-      <Toolbar bar={bar} label={label} onLeave={text.focus}>
-        <CommandButtons commands={buttons} icons={icons} isFirst run={text.run} state={state} words={words} />
-        <span className="editor-group">
-          <ToolbarButton
-            icon="link"
+      {isShown && (
+        <Toolbar bar={bar} label={label} onLeave={text.focus}>
+          <CommandButtons
+            commands={commands.groups.flat().filter((command) => offered.includes(command.label))}
             icons={icons}
-            label={words.link}
-            on={commands.linkAt(state) !== ''}
-            onClick={() => ask('link')}
+            isFirst
+            run={text.run}
+            state={state}
+            words={words}
           />
-          {children}
-        </span>
-      </Toolbar>
+          <span className="editor-group">
+            <ToolbarButton
+              icon="link"
+              icons={icons}
+              label={words.link}
+              on={commands.linkAt(state) !== ''}
+              onClick={() => ask('link')}
+            />
+            {children}
+          </span>
+        </Toolbar>
+      )}
     </div>
   );
 }

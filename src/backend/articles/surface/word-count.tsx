@@ -1,13 +1,20 @@
 import type { Node } from 'prosemirror-model';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
 import type { EditorWords } from '../editor/editor-words.ts';
 
 type WordCountProps = { doc: Node; wordsPerMinute: number; words: EditorWords };
 
-/** Words and reading time of the text. Not announced: they change with every word. */
+/** After a pause in typing: a changed count would be painted with every word. */
+const pauseInMilliseconds = 250;
+
+/** Words and reading time of the text. */
 export function WordCount({ doc, wordsPerMinute, words }: WordCountProps) {
-  const count = wordsIn(useDeferredValue(doc));
+  const [count, setCount] = useState(() => wordsIn(doc));
+  useEffect(() => {
+    const timer = setTimeout(() => setCount(wordsIn(doc)), pauseInMilliseconds);
+    return () => clearTimeout(timer);
+  }, [doc]);
   if (count === 0) return '';
   if (count === 1) return words.oneWord;
   const minutes = Math.max(1, Math.ceil(count / wordsPerMinute));
@@ -18,7 +25,7 @@ export function WordCount({ doc, wordsPerMinute, words }: WordCountProps) {
 /** Nodes never change: only blocks that were edited are counted anew. */
 const counted = new WeakMap<Node, number>();
 
-export function wordsIn(doc: Node): number {
+function wordsIn(doc: Node): number {
   return doc.children.reduce((sum, block) => sum + wordsOf(block), 0);
 }
 

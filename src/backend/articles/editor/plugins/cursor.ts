@@ -64,6 +64,14 @@ export function showCursor(view: EditorView): void {
   if (!view.isDestroyed && view.hasFocus() && selection.empty) view.dispatch(tr.scrollIntoView());
 }
 
+/** Scrolls to a place of the text, also while the focus is elsewhere, when ProseMirror does not. */
+export function showPlace(view: EditorView, position: number): void {
+  const { top, bottom } = view.coordsAtPos(position);
+  const first = coveredAbove(view) + gap;
+  const last = (visualViewport?.height ?? innerHeight) - coveredBelow() - gap;
+  if (top < first || bottom > last) scrollBy({ top: (top + bottom - first - last) / 2, behavior: 'instant' });
+}
+
 /** In CSS pixels. */
 const noticeGap = 8;
 

@@ -3,6 +3,7 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { htmlLimits } from '../../../../fields/html-limits.ts';
+import { showPlace } from './cursor.ts';
 
 /** What is looked for: literal text, never a pattern. */
 export type Query = { text: string; matchCase: boolean };
@@ -100,7 +101,8 @@ function select(view: EditorView, current: number): void {
   if (!match) return;
   const { tr } = view.state;
   tr.setMeta(key, { current }).setSelection(TextSelection.create(tr.doc, match.from, match.to));
-  view.dispatch(tr.scrollIntoView());
+  view.dispatch(tr);
+  showPlace(view, match.from);
 }
 
 /** The current match is the first one from a place on. */
