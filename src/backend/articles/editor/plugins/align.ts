@@ -3,17 +3,19 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 
 const key = new PluginKey<DecorationSet>('alignment');
-/** A pause in typing after which blocks are aligned, in milliseconds: it costs no key. */
-const pause = 200;
-/** Differences that nobody sees, in CSS pixels. */
+/** After a change of sizes and after a pause in typing, in milliseconds: what is typed waits for nothing. */
+const wait = { size: 50, typing: 600 };
+/** Invisible differences, in CSS pixels. */
 const tolerance = 1;
 
 const views = new Set<EditorView>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let typedAt = Number.NEGATIVE_INFINITY;
 
 function schedule(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => requestAnimationFrame(align), pause);
+  const milliseconds = Math.max(wait.size, typedAt + wait.typing - performance.now());
+  timer = setTimeout(() => requestAnimationFrame(align), milliseconds);
 }
 
 /** Begins corresponding blocks of two languages that stand beside each other at the same height. */
@@ -31,7 +33,11 @@ export function alignment(): Plugin<DecorationSet> {
       const sizes = new ResizeObserver(schedule);
       sizes.observe(view.dom);
       return {
-        update: (_view, { doc }) => doc !== view.state.doc && schedule(),
+        update(_view, { doc }) {
+          if (doc === view.state.doc) return;
+          if (view.hasFocus()) typedAt = performance.now();
+          schedule();
+        },
         destroy() {
           sizes.disconnect();
           views.delete(view);
