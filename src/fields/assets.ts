@@ -126,8 +126,10 @@ export const assetFields = {
     inUploadForm: true,
   },
   /** The point of a picture that stays in view wherever it is cut, in per cent from its left and upper edge. */
-  focalX: focal('focal_x', 'focalX', 'From the left edge'),
-  focalY: focal('focal_y', 'focalY', 'From the upper edge'),
+  focalX: percentage('focal_x', 'focalX', [0, centre, 100], 'Focal point, from the left edge'),
+  focalY: percentage('focal_y', 'focalY', [0, centre, 100], 'Focal point, from the upper edge'),
+  /** Leaves out what is farther from that point: a crop for every proportion in which the picture is cut. */
+  zoom: percentage('zoom', 'zoom', [100, 100, 300], 'Enlargement around the focal point'),
   title: {
     column: text('title').notNull().default(''),
     json: { name: 'title', schema: z.string() },
@@ -182,12 +184,17 @@ export const staffAssetFields = fieldsWith(assetFields, 'staffOnly', true);
 
 export const editableAssetFields = fieldsWithout(assetFields, 'section', 'none');
 
-function focal<const Name extends string, const Label extends string>(name: Name, label: Label, from: string) {
+function percentage<const Name extends string, const Label extends string>(
+  name: Name,
+  label: Label,
+  [min, usual, max]: readonly [min: number, usual: number, max: number],
+  says: string,
+) {
   return {
-    column: integer(name).notNull().default(centre),
+    column: integer(name).notNull().default(usual),
     json: { name, schema: z.int() },
-    input: z.int().min(0).max(100).describe(`${from}, in per cent`),
-    control: { kind: 'number', min: 0, max: 100, ifEmpty: centre },
+    input: z.int().min(min).max(max).describe(`${says}, in per cent`),
+    control: { kind: 'number', min, max, ifEmpty: usual },
     label,
     staffOnly: true,
     section: 'focus',

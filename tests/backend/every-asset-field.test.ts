@@ -23,6 +23,7 @@ const labels: Record<Exclude<Name, 'category' | 'mediaType' | 'sortOrder'>, stri
   decorative: 'Decorative',
   focalX: 'From the left (%)',
   focalY: 'From the top (%)',
+  zoom: 'Enlarge there (%)',
   title: 'Title',
   credit: 'Credit',
   tags: 'Tags',

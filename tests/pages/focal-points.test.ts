@@ -31,6 +31,14 @@ test('the focal point of a picture stays in view in the heads of pages, on cards
   expect(only(media, `img[src*="kapal"]`).getAttribute('class')).toEndWith(inView);
 });
 
+test('what is far from the focal point is left out where an editor has enlarged the picture, which is offered as much wider', async () => {
+  await world.db.update(assets).set({ zoom: 151 });
+  const id = await world.publish({ featuredImage: path });
+  const image = only(await world.html(href(routes.articles.show, 'en', { id })), 'article > figure img');
+  expect(image.getAttribute('class')).toEndWith(`zoomed [--zoom:1.5] ${inView}`);
+  expect(image.getAttribute('sizes')).toBe('(min-width: 1376px) 1933px, 151vw');
+});
+
 test('a picture whose focal point is its centre is shown as before', async () => {
   await world.db.update(assets).set({ focalX: 50, focalY: 50 });
   const page = await world.html(href(routes.about.index, 'en'));

@@ -110,12 +110,12 @@ export function hasAlternativeText(mediaType: string): boolean {
   return mediaType === 'image' || mediaType === 'video';
 }
 
-/** The focal point of a picture: two numbers, which a pointer and arrow keys set with script. */
+/** The focal point of a picture and its enlargement: numbers, which a pointer and arrow keys set with script. */
 export function FocusFields({ asset, query }: { asset: Asset; query: ListQuery }) {
   const fields = fieldsIn('focus', false);
-  const [across, down] = fields.map(({ json }) => controlId(json.name));
-  if (asset.mediaType !== 'image' || !across || !down) return null;
-  const { path, width, height, focalX, focalY } = asset;
+  const [across, down, enlarged] = fields.map(({ json }) => controlId(json.name));
+  if (asset.mediaType !== 'image' || !across || !down || !enlarged) return null;
+  const { path, width, height, focalX, focalY, zoom } = asset;
   return (
     <fieldset className="grid gap-4 border-l-[3px] border-powder pl-4">
       <legend className="t-label float-left mb-1 w-full">{words.focus}</legend>
@@ -127,13 +127,13 @@ export function FocusFields({ asset, query }: { asset: Asset; query: ListQuery }
           picture: thumbnailOf(path),
           width: width ?? 400,
           height: height ?? 300,
-          focus: { focalX, focalY },
-          fields: [across, down],
+          focus: { focalX, focalY, zoom },
+          fields: [across, down, enlarged],
           words: { mark: words.focusMark, cuts: words.focusCuts },
         }}
         wake="idle"
       />
-      <div className="grid grid-cols-2 gap-4 sm:max-w-80">
+      <div className="grid grid-cols-2 gap-4 sm:max-w-120 sm:grid-cols-3">
         <AssetFields category={query.category} fields={fields} />
       </div>
     </fieldset>

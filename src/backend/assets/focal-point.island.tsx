@@ -7,8 +7,8 @@ type FocalPointProps = {
   width: number;
   height: number;
   focus: Focus;
-  /** Ids of the fields that hold the two numbers. */
-  fields: readonly [across: string, down: string];
+  /** Ids of the fields that hold the numbers. */
+  fields: readonly [across: string, down: string, zoom: string];
   words: { mark: string; cuts: string };
 };
 
@@ -24,16 +24,16 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 /** With the shift key, in per cent. */
 const largeStep = 10;
 
-/** Sets the focal point of a picture by pointer and arrow keys, and shows how pages will cut it; two number fields hold it. */
+/** Sets the focal point of a picture by pointer and arrow keys, and shows how pages will cut it; number fields hold it. */
 export function FocalPoint({ picture, width, height, focus, fields, words }: FocalPointProps) {
   const [chosen, setChosen] = useState(focus);
   const [isLive, setLive] = useState(false);
-  const [across, down] = fields;
+  const [across, down, zoom] = fields;
   useEffect(() => {
-    const inputs = [across, down].map((id) => document.getElementById(id)).filter(isInput);
+    const inputs = [across, down, zoom].map((id) => document.getElementById(id)).filter(isInput);
     const read = () => {
-      const [focalX = 50, focalY = 50] = inputs.map(({ value }) => inPercent(Number(value)));
-      setChosen({ focalX, focalY });
+      const [x = 50, y = 50, enlarged = 100] = inputs.map(({ value }) => Number(value));
+      setChosen({ focalX: inPercent(x), focalY: inPercent(y), zoom: Math.min(300, Math.max(100, enlarged)) });
     };
     read();
     setLive(true);
@@ -41,7 +41,7 @@ export function FocalPoint({ picture, width, height, focus, fields, words }: Foc
     return () => {
       for (const input of inputs) input.removeEventListener('input', read);
     };
-  }, [across, down]);
+  }, [across, down, zoom]);
 
   const move = (focalX: number, focalY: number) => {
     for (const [id, position] of [[across, focalX] as const, [down, focalY] as const]) {

@@ -126,7 +126,7 @@ function Choice({ asset, isChosen, words, onPick }: ChoiceProps) {
       {asset.thumbnail && (
         <img
           alt=""
-          className={`aspect-[4/3] w-full bg-powder object-cover ${focusClasses({ focalX: asset.focal_x, focalY: asset.focal_y })}`.trim()}
+          className={`aspect-[4/3] w-full bg-powder object-cover ${focusClasses({ focalX: asset.focal_x, focalY: asset.focal_y, zoom: asset.zoom })}`.trim()}
           height={asset.height ?? 300}
           loading="lazy"
           src={asset.thumbnail}

@@ -23,6 +23,7 @@ export type PickableAsset = {
   pages: number | null;
   focal_x: number;
   focal_y: number;
+  zoom: number;
 };
 
 /** `wasStored`: the file was there already, and nothing was stored. */

@@ -285,8 +285,8 @@ async function withSummaries(db: Db, rows: ArticleRow[]): Promise<ArticleSummary
 async function focalPoints(db: Db, rows: readonly ArticleRow[]): Promise<ReadonlyMap<string, FocalPoint>> {
   const paths = rows.flatMap(({ featuredImage }) => featuredImage ?? []);
   if (paths.length === 0) return new Map();
-  const { path, focalX, focalY } = assets;
-  const found = await db.select({ path, focalX, focalY }).from(assets).where(inArray(path, paths));
+  const { path, focalX, focalY, zoom } = assets;
+  const found = await db.select({ path, focalX, focalY, zoom }).from(assets).where(inArray(path, paths));
   return new Map(found.map((one) => [one.path, one]));
 }
 

@@ -16,9 +16,9 @@ type Drawn = Pick<ArticleSummary, 'id' | 'featuredImage' | 'focus' | 'defaultLan
 export function socialCardOf(article: Drawn, language: Language): { card: SocialCard; file: string } | undefined {
   const detail = detailIn(article, language);
   if (!detail) return undefined;
-  const { focalX = 50, focalY = 50 } = article.focus ?? {};
-  const card = { title: detail.title.trim(), picture: article.featuredImage, focalX, focalY };
-  const content = JSON.stringify([drawingVersion, card.title, card.picture, focalX, focalY]);
+  const { focalX = 50, focalY = 50, zoom = 100 } = article.focus ?? {};
+  const card = { title: detail.title.trim(), picture: article.featuredImage, focalX, focalY, zoom };
+  const content = JSON.stringify([drawingVersion, card.title, card.picture, focalX, focalY, zoom]);
   const digest = new Bun.CryptoHasher('sha256').update(content).digest('hex').slice(0, 16);
   return { card, file: `${article.id}-${detail.language}-${digest}.jpg` };
 }

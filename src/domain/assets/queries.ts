@@ -100,7 +100,7 @@ function containing(text: string): SQL {
 /** No more of an asset than a page shows of a picture. */
 export type PictureAsset = Pick<
   Asset,
-  'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height' | 'placeholder' | 'focalX' | 'focalY'
+  'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height' | 'placeholder' | keyof FocalPoint
 >;
 
 /** Its columns. */
@@ -114,10 +114,11 @@ export const pictureColumns = {
   placeholder: assets.placeholder,
   focalX: assets.focalX,
   focalY: assets.focalY,
+  zoom: assets.zoom,
 };
 
-/** The point of a picture that stays in view wherever it is cut, in per cent. */
-export type FocalPoint = Pick<Asset, 'focalX' | 'focalY'>;
+/** The point of a picture that stays in view wherever it is cut, and how much it is enlarged there, in per cent. */
+export type FocalPoint = Pick<Asset, 'focalX' | 'focalY' | 'zoom'>;
 
 /** The pictures of a category's subcategory, both in their stored lower case, in the order that editors gave them. */
 export function listPicturesIn(db: Db, category: string, subcategory: string): Promise<PictureAsset[]> {

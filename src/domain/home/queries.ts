@@ -52,12 +52,12 @@ const details = sql`(
 const card = sql`json_build_object('id', ${articles.id}, 'topic', ${articles.topic}, 'status', ${articles.status},
   'featuredImage', ${articles.featuredImage}, 'publishedAt', ${articles.publishedAt},
   'createdAt', ${articles.createdAt}, 'defaultLanguage', ${articles.defaultLanguage}, 'details', ${details},
-  'focus', (select json_build_object('focalX', focal_x, 'focalY', focal_y)
+  'focus', (select json_build_object('focalX', focal_x, 'focalY', focal_y, 'zoom', zoom)
     from ${assets} where path = ${articles}.featured_image))`;
 
 const picture = sql`json_build_object('name', ${assets.name}, 'path', ${assets.path}, 'altText', ${assets.altText},
   'altTextEn', ${assets.altTextEn}, 'decorative', ${assets.decorative}, 'width', ${assets.width},
-  'height', ${assets.height}, 'placeholder', ${assets.placeholder}, 'focalX', ${assets.focalX}, 'focalY', ${assets.focalY})`;
+  'height', ${assets.height}, 'placeholder', ${assets.placeholder}, 'focalX', ${assets.focalX}, 'focalY', ${assets.focalY}, 'zoom', ${assets.zoom})`;
 
 const homeContent = oncePerDatabase((db) => {
   const news = db

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../current.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type BuiltPicture, manifest, type SizedPicture, socialSize } from '../../manifest.ts';
-import { type FocalPoint, focusClasses } from './focus.ts';
+import { type FocalPoint, focusClasses, sizesOf } from './focus.ts';
 
 export type PictureSource = {
   picture: BuiltPicture;
@@ -41,8 +41,9 @@ type PictureProps = {
 };
 
 /** A responsive picture in AVIF and JPEG. An empty alternative text makes it decorative. */
-export function Picture({ source, sizes, priority = false, className = '', title, lang, art = [] }: PictureProps) {
-  const { picture, alt } = source;
+export function Picture({ source, sizes: box, priority = false, className = '', title, lang, art = [] }: PictureProps) {
+  const { picture, alt, focus } = source;
+  const sizes = sizesOf(box, focus);
   return (
     <picture>
       {art.map(({ media, source: crop, sizes: own = sizes }) => (
@@ -51,7 +52,7 @@ export function Picture({ source, sizes, priority = false, className = '', title
       <Sources picture={picture} sizes={sizes} />
       <img
         alt={alt}
-        className={`${className} ${focusClasses(source.focus)}`.trim() || undefined}
+        className={`${className} ${focusClasses(focus)}`.trim() || undefined}
         data-blur={priority ? undefined : picture.blur}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'low'}

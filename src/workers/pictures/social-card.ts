@@ -29,20 +29,20 @@ const alone = [
 ] as const;
 
 /** The picture of an article for social networks: its title on a panel over its picture, or on the layers of the brand. JPEG. */
-export async function drawSocialCard({ title, focalX, focalY }: SocialCard, source?: string): Promise<Uint8Array> {
+export async function drawSocialCard({ title, ...focus }: SocialCard, source?: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  const picture = source === undefined ? undefined : await cover(source, focalX, focalY).catch(() => undefined);
+  const picture = source === undefined ? undefined : await cover(source, focus).catch(() => undefined);
   const drawn = sharp(Buffer.from(picture ? panelOver(title) : layersBelow(title)));
   const whole = picture ? sharp(picture).composite([{ input: await drawn.png().toBuffer() }]) : drawn;
   return whole.flatten({ background: palette.petrolDeep }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 /** The picture cut to the size around its focal point, as `object-position` would. */
-async function cover(source: string, focalX: number, focalY: number): Promise<Uint8Array> {
+async function cover(source: string, { focalX, focalY, zoom }: Omit<SocialCard, 'title'>): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const open = () => sharp(source, { limitInputPixels: assetLimits.pixels }).autoOrient();
   const { autoOrient } = await open().metadata();
-  const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
+  const scale = (Math.max(width / autoOrient.width, height / autoOrient.height) * zoom) / 100;
   const cut = { width: Math.round(width / scale), height: Math.round(height / scale) };
   return open()
     .extract({

@@ -26,11 +26,13 @@ export function samplesOf({ control, json: { name } }: Field): readonly [first: 
       const [first = '', second = ''] = control.choices;
       return same(first, second);
     }
-    case 'number':
+    case 'number': {
+      const [first, second] = [7, 8].map((above) => (control.min ?? 0) + above) as [number, number];
       return [
-        { text: '7', json: 7 },
-        { text: '8', json: 8 },
+        { text: String(first), json: first },
+        { text: String(second), json: second },
       ];
+    }
     case 'moment':
       // Later than any published date.
       if (name === 'unpublish_at')

@@ -85,6 +85,14 @@ describe('the picture of an article for social networks', () => {
     await world.db.update(assets).set({ focalX: 100 });
     await world.staleness.change(async (_, declare) => declare('changed'));
     expect(isNear(await colourAt(await drawn(), 1150, 40), [0, 0, 255])).toBe(true);
+    // A fifth to the left of the border of the colours, which only the enlarged picture leaves out.
+    const at = async (zoom: number) => {
+      await world.db.update(assets).set({ focalX: 44, zoom });
+      await world.staleness.change(async (_, declare) => declare('changed'));
+      return colourAt(await drawn(), 1180, 40);
+    };
+    expect(isNear(await at(100), [0, 0, 255])).toBe(true);
+    expect(isNear(await at(300), [0, 255, 0])).toBe(true);
   });
 
   test('has another address when its title changes, and no address that was made up is answered', async () => {

@@ -24,6 +24,7 @@ export const assetFieldWords = words({
   focusCuts: { id: 'Begini gambar akan dipotong', en: 'How pages will cut it' },
   focalX: { id: 'Dari kiri (%)', en: 'From the left (%)' },
   focalY: { id: 'Dari atas (%)', en: 'From the top (%)' },
+  zoom: { id: 'Perbesar di sana (%)', en: 'Enlarge there (%)' },
   title: { id: 'Judul', en: 'Title' },
   titleHint: { id: 'Ditampilkan di halaman yang memuat daftar berkas', en: 'Shown where a page lists files' },
   credit: { id: 'Kredit', en: 'Credit' },

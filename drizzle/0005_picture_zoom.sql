@@ -1,0 +1,1 @@
+ALTER TABLE "assets" ADD COLUMN "zoom" integer DEFAULT 100 NOT NULL;
