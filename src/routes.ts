@@ -195,6 +195,7 @@ export const endpoints = {
   apiStaffAssets: '/api/backend/assets',
   apiAssetBulk: '/api/backend/assets/bulk',
   apiAssetOrder: '/api/backend/assets/reorder',
+  apiLinkTargets: '/api/backend/link-targets',
   apiStaffLeaders: '/api/backend/leaders',
   apiLeaderOrder: '/api/backend/leaders/reorder',
   apiMessages: '/api/backend/messages',

@@ -12,6 +12,7 @@ import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
 import { impactCalls } from './backend/impact/calls.ts';
 import { leaderCalls } from './backend/leaders/calls.ts';
+import { linkTargetCalls } from './backend/link-targets/calls.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { presenceApi } from './backend/presence/handlers.ts';
@@ -47,6 +48,7 @@ export function api(site: Site) {
     .use(bulkCalls(site))
     .use(calendarCalls(site))
     .use(leaderCalls(site))
+    .use(linkTargetCalls(site))
     .use(impactCalls(site))
     .use(redirectCalls(site))
     .use(trashCalls(site))

@@ -170,6 +170,37 @@ describe('the editor', () => {
     await onPage(page.getByRole('link', { name: 'Live preview' })).toBeFocused();
   });
 
+  test('links to another article with three clicks, warns of what readers do not find, and takes arrow keys', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const target = await article(visitor, 'Dermaga tujuan');
+    await edit(page, await article(visitor, 'Linking'));
+    await editorsReady(page);
+    const text = editor(page, 'English');
+    await text.focus();
+    await page.keyboard.press('Control+A');
+    // A draft: what readers would not find is said before it is linked.
+    const field = page.getByRole('combobox', { name: 'Article, page, document or address' });
+    await page.keyboard.press('Control+K');
+    await field.fill('Dermaga tujuan');
+    await page.getByRole('option', { name: 'Dermaga tujuan' }).click();
+    await onPage(page.getByRole('alert')).toHaveText('Readers will not find "Dermaga tujuan (en)" as it is: draft.');
+    await page.getByRole('button', { name: 'Save link' }).click();
+    const linked = (address: string) => `<p><a href="${address}">One two.</a></p>`;
+    const sent = async () => withoutIds(await contentSent(page, 'en'));
+    await onPage.poll(sent).toBe(linked(`/en/read-news/${target}-dermaga-tujuan-en`));
+    // A page, by keyboard alone.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+K');
+    await field.fill('governance');
+    await onPage(page.getByRole('option').first()).toContainText('Governance');
+    await page.keyboard.press('ArrowDown');
+    await onPage(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await onPage.poll(sent).toBe(linked('/en/governance'));
+    await onPage(text).toBeFocused();
+  });
+
   test('inserts a picture of the asset manager into both languages with their texts, swaps and resizes it, and undoes that', async () => {
     const visitor = await arrive();
     const { page } = visitor;

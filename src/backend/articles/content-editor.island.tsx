@@ -27,6 +27,8 @@ type ContentEditorProps = {
   dropped: readonly string[];
   /** Address of the asset API for staff. */
   assets: string;
+  /** Address of the calls that say what a text may link to. */
+  targets: string;
   /** Whether alternative texts can be stored at assets. */
   keepsTexts: boolean;
   icons: string;
@@ -39,7 +41,7 @@ type ContentEditorProps = {
 
 /** Rich text editor. Without script, or until it has loaded, the plain HTML field is shown instead. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { id, label, language, assets, icons, wordsPerMinute, words, picker, problems } = props;
+  const { id, label, language, assets, targets, icons, wordsPerMinute, words, picker, problems } = props;
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -173,6 +175,7 @@ export function ContentEditor(props: ContentEditorProps) {
           picker={picker}
           problems={problems}
           state={state}
+          targets={targets}
           words={words}
         />
       )}

@@ -197,6 +197,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           clean: sanitizeArticleHtml(value),
           dropped: droppedParts('news', value),
           assets: endpoints.apiStaffAssets,
+          targets: endpoints.apiLinkTargets,
           keepsTexts,
           icons: fileUrl('icons.svg'),
           label: t.labelIn({ label, language: articleFieldWords[language] }),

@@ -25,6 +25,8 @@ export type Block = {
   isLabel: boolean;
   /** The id of the closest item of a list around it. */
   item: string | undefined;
+  /** Of a heading: its own id, or that of the section that it begins. */
+  anchor?: string | undefined;
 };
 
 /** What a page says on an empty database, as the build has read it. */
@@ -44,6 +46,8 @@ export type Entry = {
   title: string;
   description: string;
   passages: readonly Passage[];
+  /** Parts of the page that a link may lead to, by their headings. */
+  sections: readonly { id: string; title: string }[];
   /** How relevant a stem is for it, from 0 to 1. */
   stems: ReadonlyMap<string, number>;
   /** All folded words. */
@@ -82,6 +86,9 @@ function pageEntry({ route, href, title, description, blocks }: PageText, langua
     title,
     description,
     passages: [...sentences, ...headings, ...labels].map((passage) => passageOf(passage, language)),
+    sections: blocks.flatMap(({ isHeading, anchor, text: title }) =>
+      isHeading && anchor ? [{ id: anchor, title }] : [],
+    ),
     ...wordsOfFields(
       {
         title: [title],
@@ -127,6 +134,7 @@ function personEntry(item: string, blocks: readonly Block[], href: string, langu
       title: name,
       description: position,
       passages: biography.map((text) => passageOf(text, language)),
+      sections: [],
       ...wordsOfFields({ title: [name, position], text: biography }, language),
       prior: 1,
     },

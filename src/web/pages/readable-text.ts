@@ -37,6 +37,9 @@ class BlockReader {
   private readonly items: Item[] = [];
   private readonly pictures = new Set<string>();
   private headings = 0;
+  private anchor: string | undefined;
+  /** Ids of the sections around, without those whose heading has been read. */
+  private readonly sections: (string | undefined)[] = [];
   private drawings = 0;
   private leftOut = 0;
   private text = '';
@@ -54,6 +57,9 @@ class BlockReader {
     const isDrawing = tagName === 'svg' && !isLeftOut;
     const isBlock = isHeading || isDrawing || blocks.has(tagName);
     if (isBlock) this.flush();
+    const isSection = tagName === 'section';
+    if (isSection) this.sections.push(element.getAttribute('id') ?? undefined);
+    if (isHeading && tagName !== 'h1') this.anchor = this.takeSection() ?? element.getAttribute('id') ?? undefined;
     if (!(isLeftOut || isBlock) || !element.canHaveContent) return;
     if (isLeftOut) this.leftOut += 1;
     if (isHeading) this.headings += 1;
@@ -65,6 +71,7 @@ class BlockReader {
       if (isHeading) this.headings -= 1;
       if (isDrawing) this.drawings -= 1;
       if (item) this.leaveItem(item);
+      if (isSection) this.sections.pop();
     });
   }
 
@@ -75,6 +82,13 @@ class BlockReader {
   finish(): Pick<PageText, 'blocks' | 'pictures'> {
     this.flush();
     return { blocks: this.found, pictures: [...this.pictures] };
+  }
+
+  private takeSection(): string | undefined {
+    const last = this.sections.length - 1;
+    const id = this.sections[last];
+    if (last >= 0) this.sections[last] = undefined;
+    return id;
   }
 
   private enterItem(item: Item): void {
@@ -110,7 +124,9 @@ class BlockReader {
         isHeading: this.headings > 0,
         isLabel: this.drawings > 0,
         item: this.items.findLast(({ id }) => id !== null)?.id ?? undefined,
+        ...(this.headings > 0 && this.anchor && { anchor: this.anchor }),
       });
+    this.anchor = undefined;
   }
 }
 

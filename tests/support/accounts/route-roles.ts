@@ -72,6 +72,7 @@ const table: Record<string, readonly Role[] | typeof anyAccount | typeof anybody
   'GET /api/backend/leaders/:id/versions/:version': editors,
   'POST /api/backend/leaders/:id/versions/:version/restore': editors,
   'PUT /api/backend/leaders/reorder': editors,
+  'GET /api/backend/link-targets': newsroom,
   'GET POST /api/backend/redirects': editors,
   'DELETE /api/backend/redirects/:id': editors,
   'GET /api/backend/redirects/missed': editors,
