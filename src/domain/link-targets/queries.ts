@@ -33,7 +33,8 @@ export async function findLinkTargets(site: Site, text: string, language: Langua
   const words = foldedWords(foldText(wanted));
   // An address is no text to look for.
   if (words.length === 0 || /^(?:\/|#|[a-z]+:)/i.test(wanted)) return articles;
-  return [...articles, ...(await pagesWith(site, words, language)), ...(await documentsWith(site.db, wanted))];
+  const { pages, sections } = await pagesWith(site, words, language);
+  return [...pages, ...articles, ...sections, ...(await documentsWith(site.db, wanted))];
 }
 
 async function articlesFor({ db, siteUrl }: Site, wanted: string): Promise<ArticleSummary[]> {
@@ -69,21 +70,25 @@ function warningOf({ status, publishedAt, unpublishAt, details }: ArticleSummary
 }
 
 /** Pages by their titles, and their sections by their headings. */
-async function pagesWith({ sitePages }: Site, words: readonly string[], language: Language): Promise<LinkTarget[]> {
+async function pagesWith(
+  { sitePages }: Site,
+  words: readonly string[],
+  language: Language,
+): Promise<Record<'pages' | 'sections', LinkTarget[]>> {
   const { index } = await sitePages.in(language);
   const hasAll = (text: string) => {
-    const folded = foldText(text);
-    return words.every((word) => folded.includes(word));
+    const own = foldedWords(foldText(text));
+    return words.every((word) => own.some((one) => one.startsWith(word)));
   };
   const known = { note: '', warning: null };
-  const pages = index.entries.filter(({ title }) => hasAll(title));
-  const sections = index.entries.flatMap(({ href, title: note, sections: all }) =>
+  const ownTitles = index.entries.filter(({ title }) => hasAll(title)).slice(0, maxTargets.page);
+  const ownSections = index.entries.flatMap(({ href, title: note, sections: all }) =>
     all.filter(({ title }) => hasAll(title)).map(({ id, title }) => ({ title, note, href: `${href}#${id}` })),
   );
-  return [
-    ...pages.slice(0, maxTargets.page).map(({ title, href }) => ({ ...known, kind: 'page' as const, title, href })),
-    ...sections.slice(0, maxTargets.section).map((one) => ({ ...known, ...one, kind: 'section' as const })),
-  ];
+  return {
+    pages: ownTitles.map(({ title, href }) => ({ ...known, kind: 'page', title, href })),
+    sections: ownSections.slice(0, maxTargets.section).map((one) => ({ ...known, ...one, kind: 'section' })),
+  };
 }
 
 async function documentsWith(db: Db, search: string): Promise<LinkTarget[]> {

@@ -16,10 +16,10 @@ export const redirectWords = words({
   nothing: { id: 'Belum ada pengalihan', en: 'No redirects yet' },
   nothingMissed: { id: 'Semua alamat ditemukan', en: 'Every address was found' },
   count: {
-    id: '{count, plural, other {# pengalihan}}',
-    en: '{count, plural, one {# redirect} other {# redirects}}',
+    id: '{count, plural, other {pengalihan}}',
+    en: '{count, plural, one {redirect} other {redirects}}',
   },
-  missedCount: { id: '{count, plural, other {# alamat}}', en: '{count, plural, one {# address} other {# addresses}}' },
+  missedCount: { id: '{count, plural, other {alamat}}', en: '{count, plural, one {address} other {addresses}}' },
   path: { id: 'Alamat lama', en: 'Old address' },
   pathHint: {
     id: 'Jalur di situs ini. Bagian setelah ? atau # diabaikan; artikel dikenali dari nomornya.',

@@ -19,7 +19,7 @@ const query = z.strictObject({
 });
 
 const targets = answer(
-  'Articles first, then pages, sections of pages, and documents',
+  'Pages by their titles first, then articles, sections of pages, and documents',
   z.array(
     z.object({
       kind: z.enum(targetKinds),

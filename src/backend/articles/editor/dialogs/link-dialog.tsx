@@ -31,7 +31,7 @@ export function LinkDialog({ address, language, targets, words, onSave, onRemove
   const [chosen, setChosen] = useState<LinkTarget>();
   const [active, setActive] = useState(-1);
   const [wrong, setWrong] = useState(false);
-  const { found, state } = useLinkTargets(targets, language, typed);
+  const { found, state, isCurrent } = useLinkTargets(targets, language, typed);
   useEffect(() => dialog.current?.showModal(), []);
   const options = chosen ? [] : found;
   const known = chosen ?? found.find(({ href }) => href === typed.trim());
@@ -48,9 +48,10 @@ export function LinkDialog({ address, language, targets, words, onSave, onRemove
     setChosen(target);
   };
   const save = () => {
-    const option = options[active] ?? (completeAddress(typed) ? undefined : options[0]);
-    if (option) return choose(option);
     const complete = completeAddress(typed);
+    const isFound = !complete && isCurrent && typed.trim() !== '';
+    const option = options[active] ?? (isFound ? options[0] : undefined);
+    if (option) return choose(option);
     if (complete) onSave(complete, chosen?.title);
     else setWrong(true);
   };

@@ -10,14 +10,18 @@ export type LinkTarget = {
   warning: 'draft' | 'scheduled' | 'unpublished' | 'archived' | 'otherLanguage' | null;
 };
 
-type Found = { found: readonly LinkTarget[]; state: 'searching' | 'found' | 'failed' };
+type Found = { found: readonly LinkTarget[]; state: 'searching' | 'found' | 'failed'; isCurrent: boolean };
 
 /** A request is sent after this pause in typing. */
 const pauseInMilliseconds = 150;
 
 /** What a text in a language may link to, for what is typed. The last results stay until the next ones are there. */
 export function useLinkTargets(address: string, language: string, typed: string): Found {
-  const [known, setKnown] = useState<Found>({ found: [], state: 'searching' });
+  const [known, setKnown] = useState<Omit<Found, 'isCurrent'> & { text: string }>({
+    found: [],
+    state: 'searching',
+    text: '',
+  });
   useEffect(() => {
     const abort = new AbortController();
     const load = async () => {
@@ -25,10 +29,10 @@ export function useLinkTargets(address: string, language: string, typed: string)
         const query = new URLSearchParams({ q: typed.slice(0, 200), language });
         const answer = await fetch(`${address}?${query}`, { signal: abort.signal });
         if (!answer.ok) throw new Error(String(answer.status));
-        setKnown({ found: (await answer.json()) as LinkTarget[], state: 'found' });
+        setKnown({ found: (await answer.json()) as LinkTarget[], state: 'found', text: typed });
       } catch {
         // The session may have ended: an address can still be typed.
-        if (!abort.signal.aborted) setKnown({ found: [], state: 'failed' });
+        if (!abort.signal.aborted) setKnown({ found: [], state: 'failed', text: typed });
       }
     };
     const timer = setTimeout(() => void load(), typed === '' ? 0 : pauseInMilliseconds);
@@ -37,5 +41,5 @@ export function useLinkTargets(address: string, language: string, typed: string)
       abort.abort();
     };
   }, [address, language, typed]);
-  return known;
+  return { ...known, isCurrent: known.text === typed };
 }
