@@ -17,6 +17,9 @@ const shown: readonly string[] = languageCodes.map((language) =>
 const articleLink =
   /\bhref="(https?:\/\/[^"/?#]+)?(?:\/([a-z]{2}))?\/([a-z-]+)\/([1-9]\d{0,8})(?:-[^"/?#]*)?([?#][^"]*)?"/g;
 
+/** Of one page or feed; links to further ones keep the slug that was written. */
+const maxLinkedArticles = 500;
+
 /** The public articles that sanitised texts link to, in one query; in none when there is no link. */
 export async function linkedArticles(db: Db, contents: readonly string[]): Promise<LinkedArticles> {
   const ids = new Set(contents.flatMap((text) => [...text.matchAll(articleLink)].map(([, , , , id]) => Number(id))));
@@ -30,7 +33,7 @@ export async function linkedArticles(db: Db, contents: readonly string[]): Promi
     })
     .from(articles)
     .innerJoin(articleDetails, eq(articleDetails.articleId, articles.id))
-    .where(and(inArray(articles.id, [...ids]), eq(articles.category, 'news'), isPublic));
+    .where(and(inArray(articles.id, [...ids].slice(0, maxLinkedArticles)), eq(articles.category, 'news'), isPublic));
   const found = new Map<number, Linked>();
   for (const { id, defaultLanguage, language, slug } of rows) {
     const article = found.get(id) ?? { id, defaultLanguage, details: [] };

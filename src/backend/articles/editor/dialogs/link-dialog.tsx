@@ -139,7 +139,10 @@ type OptionsProps = {
 
 function Options({ id, options, active, choose, words }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup of an effect.
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div
       aria-label={words.linkTargets}
