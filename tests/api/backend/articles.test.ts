@@ -248,7 +248,7 @@ test('deleting succeeds once and removes the page', async () => {
     description: 'Deleted article "Pelabuhan dibuka"',
   });
   expect((await call('DELETE', `${list}/${id}`)).status).toBe(404);
-  expect((await world.get(href(routes.articles.show, 'id', { id }))).status).toBe(404);
+  expect((await world.get(href(routes.articles.show, 'id', { id }))).status).toBe(410);
   expect(await world.db.$count(articleDetails)).toBe(0);
 });
 
