@@ -144,7 +144,7 @@ const alike = new Set([
     'Mode',
     'Ctrl K',
   ],
-  ...['Administrator', 'Auditor', 'Editor', '1 video'],
+  ...['Administrator', 'Auditor', 'Editor', 'Tablet', '1 video'],
   ...['Khatulistiwa Alumina', 'Bahasa Indonesia', 'English', 'https://', 'age1…', 'HTML', 'Link', 'Microsoft'],
   ...[
     'Kuitansi solar untuk alat berat dipalsukan sejak Mei.',
@@ -231,8 +231,10 @@ async function screensFrom(start: string): Promise<Screens> {
       const [href = ''] = (link.getAttribute('href') ?? '').replaceAll('&amp;', '&').split('#');
       // The months of the calendar have no end.
       const isMonth = href.startsWith('/backend/calendar?');
-      if (!link.hasAttribute('download') && href !== '' && !isMonth && !found.has(href) && isOfNewKind(href))
-        found.set(href, undefined);
+      // Public pages, in their own language.
+      const isLive = /^\/backend\/articles\/live\/[^/]+\//.test(href);
+      const isScreen = !link.hasAttribute('download') && href !== '' && !isMonth && !isLive;
+      if (isScreen && !found.has(href) && isOfNewKind(href)) found.set(href, undefined);
     }
   }
   return found;
@@ -262,7 +264,8 @@ async function leftInEnglish(screens: Screens): Promise<string[]> {
 /** Stored text, a log reference ("account #1: editor"), or a date, which lists show in the Indonesian format. */
 function isData(text: string, data: string): boolean {
   return (
-    data.includes(text) ||
+    // The title of a page has the name of the site behind it.
+    data.includes(text.replace(/ · Khatulistiwa Alumina$/, '')) ||
     /^\/(id|en|sitemap)\b/.test(text) ||
     /^[a-z ]+( #\d+)?: /.test(text) ||
     /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text)
@@ -299,7 +302,8 @@ async function refusalOf(form: HTMLElement): Promise<string[]> {
   if (answer.status >= 400) return textsIn(parseHtml(await answer.text()));
   const [, flash] = /__Host-flash=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
   const said = flash && new TextDecoder().decode(Uint8Array.fromBase64(flash, { alphabet: 'base64url' }));
-  return said ? (JSON.parse(said) as string[]).slice(1) : [];
+  const parts = said ? (JSON.parse(said) as unknown[]).slice(1) : [];
+  return parts.filter((part) => typeof part === 'string');
 }
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'];

@@ -130,6 +130,8 @@ async function shadowTables(tx: Transaction): Promise<void> {
         || jsonb_build_object('id', -(then_.item_id * 10 + texts.place), 'article_id', then_.item_id, 'updated_at', then_.saved_at,
           'created_at', coalesce(live.created_at, then_.saved_at))) as item
     where then_.noun = 'articles' and then_.record is not null`);
+  // Which articles were gone is known of the present only.
+  await tx.execute(sql`create temporary table gone_articles (like gone_articles) on commit drop`);
   // Only now: from here on the names stand for the views.
   for (const [name, noun, key] of shadowed) {
     const table = sql.identifier(name);

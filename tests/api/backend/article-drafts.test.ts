@@ -216,7 +216,7 @@ describe('in the back-office', () => {
     expect(await page(id)).toBe(before);
     expect(textOf(await world.html('/backend/articles', 200, staff))).toContain('Unpublished changes');
     const edit = await world.html(`/backend/articles/edit/${id}`, 200, staff);
-    expect(edit.querySelector('[name="en.title"]')?.getAttribute('value')).toBe('New harbour');
+    expect(textOf(edit.querySelector('[name="en.title"]'))).toBe('New harbour');
     const preview = await world.html(href(routes.articles.previewShow, 'en', { id }), 200, staff);
     expect(textOf(preview)).toContain('New harbour');
     const visitor = await world.html(href(routes.articles.previewShow, 'en', { id }));

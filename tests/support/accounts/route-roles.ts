@@ -128,6 +128,8 @@ const table: Record<string, readonly Role[] | typeof anyAccount | typeof anybody
   'POST /backend/articles/draft/:id/discard': newsroom,
   'POST /backend/articles/draft/:id/publish': editors,
   'POST /backend/articles/draft/:id/schedule': editors,
+  'GET /backend/articles/live/:name': newsroom,
+  'GET /backend/articles/live/:name/*': newsroom,
   'GET /backend/articles/edit': newsroom,
   'GET POST /backend/articles/edit/:id': newsroom,
   'GET POST /backend/articles/links/:id': editors,

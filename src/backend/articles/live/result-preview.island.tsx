@@ -52,7 +52,7 @@ export function ResultPreview({ language, texts, siteName, path, words }: Result
         <figcaption className="mb-1.5 font-650">{words.search}</figcaption>
         <div className="rounded border border-line-20 bg-white p-3 [overflow-wrap:anywhere]" lang={language}>
           <p className="text-tiny text-slate">
-            {[siteName, ...path, typed.slug].filter((part) => part !== '').join(' › ')}
+            <span>{siteName}</span> <span>{['', ...path, typed.slug].join('/')}</span>
           </p>
           <p className="mt-0.5 text-base font-600 text-petrol">{cut(`${title} · ${siteName}`, most.title)}</p>
           <p className="mt-0.5">{cut(description, most.description)}</p>

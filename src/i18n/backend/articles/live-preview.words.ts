@@ -11,7 +11,7 @@ export const livePreviewWords = words({
   width: { id: 'Lebar', en: 'Width' },
   phone: { id: 'Ponsel', en: 'Phone' },
   tablet: { id: 'Tablet', en: 'Tablet' },
-  desktop: { id: 'Desktop', en: 'Desktop' },
+  desktop: { id: 'Komputer', en: 'Desktop' },
   pixels: { id: '{pixels} piksel', en: '{pixels} pixels' },
   language: { id: 'Bahasa', en: 'Language' },
   edit: { id: 'Ke formulir', en: 'To the form' },
