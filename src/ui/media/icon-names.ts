@@ -76,7 +76,6 @@ export const iconNames = [
   'masks-theater',
   'maximize',
   'menu-2',
-  'message-plus',
   'messages',
   'movie',
   'news',

@@ -105,7 +105,7 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
         <SavedFilters {...filters} />
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="t-item text-petrol-deep">{t.count({ total, counted: isExact ? 'exactly' : 'more' })}</h2>
-          <span className="flex flex-wrap items-center gap-x-6">
+          <div className="flex flex-wrap items-center gap-x-6">
             {articles.length > 0 && <ExportButton action={exportAddress(query)} />}
             <a
               className="line-link inline-flex min-h-11 items-center gap-2 text-small font-600"
@@ -115,7 +115,7 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
               <Icon className="size-4" name="refresh" />
               {t.refresh}
             </a>
-          </span>
+          </div>
         </div>
         {query.languages && <p className="text-small">{t.onlyPartial}</p>}
         {query.scheduled && <p className="text-small">{t.onlyScheduled}</p>}
