@@ -1,7 +1,10 @@
 import type { Outputs } from './outputs.ts';
 import { withTokens } from './styles.ts';
 
-export const editorStyleSources = ['src/backend/articles/editor/editor.css'];
+export const editorStyleSources = [
+  'src/backend/articles/editor/editor.css',
+  'src/backend/articles/comments/comments.css',
+];
 
 /** Style sheet of the rich-text editor with our overrides, for the one screen that has an editor. */
 export async function buildEditorStyles({ emit }: Outputs): Promise<string> {

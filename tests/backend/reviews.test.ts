@@ -291,6 +291,8 @@ describe('a conversation at a passage', () => {
     expect(sent[0]?.body).toContain(`/backend/articles/review/${id}#comment-${comment.id}`);
     expect(sent[0]?.body).not.toMatch(/Secret|berth/);
     expect(sent[1]?.body).toContain('menyebut Anda dalam komentar');
+    const dashboard = await world.html('/backend/dashboard', 200, { cookie: editor.cookie });
+    expect(textOf(only(dashboard, '#own-work'))).toContain('article with a comment that mentions you');
   });
 
   test('that mentions a thousand people is refused with its text, and mails nobody', async () => {

@@ -209,6 +209,62 @@ test('a story from idea to withdrawal by writer, translator and editor', async (
   expect(unexpected).toEqual([]);
 });
 
+test.each([
+  ['in the margin', viewports.desktop],
+  ['in a sheet on a phone', viewports.phone],
+])(
+  'a passage is commented on by keyboard beside the text, with a mention, answered and resolved: %s',
+  async (_where, viewport) => {
+    const content = '<p>Kapal pertama merapat setelah dua hari.</p><p>Dermaga dibuka.</p>';
+    const stored = await fetch(`${site.address}/api/backend/articles`, {
+      method: 'POST',
+      headers: { ...json, cookie: session },
+      body: JSON.stringify({
+        article: { category: 'news', status: 'draft', published_at: null },
+        details: [{ language: 'id', title: 'Kapal', content }],
+      }),
+    });
+    const { id } = (await stored.json()) as { id: number };
+    const { page, complaints } = await open('wira', viewport);
+    await page.goto(`${endpoints.articleEdit}/${id}`);
+    await editorsReady(page);
+    const text = page.locator('[data-panel="id"] .ProseMirror');
+    await text.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await onPage(page.locator('.editor-bubble:visible')).toHaveCount(1);
+    await page.keyboard.press('Control+Alt+KeyM');
+    const field = page.getByRole('combobox', { name: 'Komentar' });
+    await onPage(field).toBeFocused();
+    await field.pressSequentially('Kapal yang mana, @tu');
+    await onPage(page.getByRole('listbox', { name: 'Rekan yang dapat disebut' })).toHaveText('@tuti');
+    await page.keyboard.press('Enter');
+    await onPage(field).toHaveValue('Kapal yang mana, @tuti ');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await onPage(text).toBeFocused();
+    await onPage(page.getByRole('article', { name: 'Komentar baru' })).toHaveCount(0);
+    await onPage(page.locator('[data-comment]:visible')).toHaveCount(1);
+    await onPage(text.locator('.editor-commented')).toHaveText('Kapal');
+
+    // The same keys at the passage lead to its comment.
+    await page.keyboard.press('Control+Alt+KeyM');
+    const card = page.getByRole('article', { name: 'Komentar wira' });
+    await onPage(card).toBeFocused();
+    await card.getByRole('button', { name: 'Balas' }).press('Enter');
+    await card.getByRole('combobox', { name: 'Balasan' }).fill('Kapal curah.');
+    await card.getByRole('button', { name: 'Kirim balasan' }).press('Enter');
+    await onPage(card).toContainText('Kapal curah.');
+    const { right, bottom } = await card.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect([right <= viewport.width, bottom <= viewport.height]).toEqual([true, true]);
+    await card.getByRole('button', { name: 'Selesai' }).press('Enter');
+    await onPage(card).toHaveCount(0);
+    await onPage(text.locator('.editor-commented')).toHaveCount(0);
+    await onPage(text).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
+
 test.each(['wira', 'tuti'] as const)(
   'on a phone, %s sees at least 300 pixels of a text below the notices about another window, unsaved text and rights',
   async (name) => {

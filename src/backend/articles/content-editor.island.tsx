@@ -5,6 +5,9 @@ import { fill } from '../../ui/forms/form-text.ts';
 import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
+import type { CommentWords } from './comments/comment-words.ts';
+import { EditorComments } from './comments/editor-comments.tsx';
+import { reviewOf } from './comments/use-talks.ts';
 import { type DialogKind, EditorDialog } from './editor/dialogs/editor-dialog.tsx';
 import { PictureTools } from './editor/dialogs/picture-tools.tsx';
 import type { EditorCommands } from './editor/editor-commands.ts';
@@ -31,17 +34,21 @@ type ContentEditorProps = {
   targets: string;
   /** Whether alternative texts can be stored at assets. */
   keepsTexts: boolean;
+  /** Address of the articles of the API for staff. */
+  articles: string;
   icons: string;
   invalid: boolean;
   wordsPerMinute: number;
   words: EditorWords;
+  comments: CommentWords;
+  timeZone: string;
   picker: AssetPickerWords;
   problems: ProblemTexts;
 };
 
 /** Rich text editor. Without script, or until it has loaded, the plain HTML field is shown instead. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { id, label, language, assets, targets, icons, wordsPerMinute, words, picker, problems } = props;
+  const { id, label, language, assets, targets, icons, wordsPerMinute, words, comments, picker, problems } = props;
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -61,6 +68,7 @@ export function ContentEditor(props: ContentEditorProps) {
   const [find, setFind] = useState<FindRequest>();
   const slots = useSlots(textarea, language);
   const text = opened?.text;
+  const address = opened && reviewOf(textarea()?.form ?? null, props.articles);
 
   useEffect(() => {
     const field = textarea();
@@ -120,6 +128,27 @@ export function ContentEditor(props: ContentEditorProps) {
               label={fill(words.selection, { label })}
               state={state}
               words={words}
+            >
+              {address && (
+                <ToolbarButton
+                  icon="messages"
+                  icons={icons}
+                  label={comments.comment}
+                  onClick={() => opened.text.view.dom.dispatchEvent(new Event(opened.commands.comments.events.ask))}
+                />
+              )}
+            </SelectionBubble>
+          )}
+          {opened && state && (
+            <EditorComments
+              {...opened}
+              address={address}
+              icons={icons}
+              language={language}
+              problems={problems}
+              state={state}
+              timeZone={props.timeZone}
+              words={comments}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import { company } from '../../company.ts';
 import { currentLanguage } from '../../current.ts';
 import { wordsPerMinute } from '../../domain/articles/reading-time.ts';
 import { droppedParts, sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
@@ -7,6 +8,7 @@ import type { Control, Field } from '../../fields/field.ts';
 import { editorWords } from '../../i18n/backend/articles/article-editor.words.ts';
 import { articleFieldWords } from '../../i18n/backend/articles/article-fields.words.ts';
 import { articleFormWords as t } from '../../i18n/backend/articles/article-form.words.ts';
+import { commentWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { assetPickerWords } from '../../i18n/backend/assets/asset-picker.words.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
@@ -199,11 +201,14 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           assets: endpoints.apiStaffAssets,
           targets: endpoints.apiLinkTargets,
           keepsTexts,
+          articles: endpoints.apiStaffArticles,
           icons: fileUrl('icons.svg'),
           label: t.labelIn({ label, language: articleFieldWords[language] }),
           invalid: error !== undefined,
           wordsPerMinute,
           words: editor,
+          timeZone: company.timeZone,
+          comments: templates(commentWords(currentLanguage())),
           picker,
           problems,
         }}

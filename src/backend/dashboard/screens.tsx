@@ -271,6 +271,7 @@ function addressOf(target: AttentionItem['target'], id: number): string {
 const lists: Record<AttentionKind, string | undefined> = {
   myDrafts: withQuery(endpoints.articleManager, { mine: 'true' }),
   myReviews: withQuery(endpoints.articleManager, { status: 'review' }),
+  mentions: undefined,
   withoutId: withQuery(endpoints.articleManager, { language: 'without-id' }),
   withoutEn: withQuery(endpoints.articleManager, { language: 'without-en' }),
   assignedMessages: withQuery(endpoints.messages, { assignee: 'me' }),

@@ -275,6 +275,9 @@ function Comment({ comment }: { comment: PlacedComment }) {
         <p className="mt-1 font-600">{passage === 'changed' ? t.passageChanged : t.passageGone}</p>
       )}
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+      <p className="text-tiny text-slate">
+        {author} · <Moment at={createdAt} /> {resolvedBy && `· ${t.resolvedBy({ name: resolvedBy })}`}
+      </p>
       {answers.length > 0 && (
         <ul className="mt-2 grid gap-2 border-l-2 border-petrol/40 pl-3">
           {answers.map((answer) => (
@@ -287,10 +290,7 @@ function Comment({ comment }: { comment: PlacedComment }) {
           ))}
         </ul>
       )}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-tiny text-slate">
-        <span>
-          {author} · <Moment at={createdAt} /> {resolvedBy && `· ${t.resolvedBy({ name: resolvedBy })}`}
-        </span>
+      <div className="mt-1 flex flex-wrap items-start gap-x-5 text-tiny">
         {resolvedBy === null && (
           <form action={`${reviewAddress(articleId)}/comments/${id}/resolve`} method="post">
             <button aria-label={t.resolveOf({ id })} className="line-link min-h-11 font-600" type="submit">
@@ -298,8 +298,8 @@ function Comment({ comment }: { comment: PlacedComment }) {
             </button>
           </form>
         )}
+        {resolvedBy === null && <AnswerForm comment={comment} />}
       </div>
-      {resolvedBy === null && <AnswerForm comment={comment} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
   articleDrafts,
@@ -10,6 +10,7 @@ import {
   contactMessages,
   draftSchedules,
   mails,
+  reviewComments,
   versions,
 } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -29,6 +30,7 @@ const attentionNeeds = {
   myDrafts: 'articles.create',
   reviews: 'reviews.take-part',
   myReviews: 'reviews.take-part',
+  mentions: 'reviews.take-part',
   withoutId: 'articles.read',
   withoutEn: 'articles.read',
   assignedMessages: 'messages.answer',
@@ -48,7 +50,14 @@ const attentionNeeds = {
 export type AttentionKind = keyof typeof attentionNeeds;
 
 /** What the account itself has begun, was asked or translates; the others concern the site. */
-export const ownWork: readonly AttentionKind[] = ['myDrafts', 'reviews', 'myReviews', 'withoutId', 'withoutEn'];
+export const ownWork: readonly AttentionKind[] = [
+  'myDrafts',
+  'reviews',
+  'myReviews',
+  'mentions',
+  'withoutId',
+  'withoutEn',
+];
 
 /** Something that waits, by its name. */
 export type AttentionItem = {
@@ -117,6 +126,17 @@ const readers: Record<AttentionKind, Reader> = {
       .from(articleReviews)
       .innerJoin(articles, eq(articles.id, articleId))
       .where(and(isAsked, isUnpublished))
+      .orderBy(articleId)
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'review' }) as const);
+  },
+  async mentions(db, { username }) {
+    const { articleId, mentions, resolvedAt, threadId } = reviewComments;
+    const isOpen = and(isNull(resolvedAt), isNull(threadId), sql`${mentions} @> array[${username}]::text[]`);
+    const rows = await db
+      .selectDistinct({ id: articleId })
+      .from(reviewComments)
+      .where(isOpen)
       .orderBy(articleId)
       .limit(limit);
     return rows.map((row) => ({ ...row, target: 'review' }) as const);

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, articleReviews, reviewComments } from '../../db/schema/index.ts';
+import { locate } from '../../fields/rich-text/passages.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { findEdited } from '../article-drafts/queries.ts';
 import { type Article, isUnpublished } from '../articles/queries.ts';
 import { isReport, withCleanContent } from '../articles/sanitize.ts';
-import { locate, type TextBlock, textBlocksOf } from '../passages/locate.ts';
+import { type TextBlock, textBlocksOf } from '../passages/locate.ts';
 import { may } from '../rights/permissions.ts';
 import type { FindRow } from '../row-by-id.ts';
 

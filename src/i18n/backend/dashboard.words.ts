@@ -42,6 +42,10 @@ export const attentionWords = words({
     id: '{count, plural, other {tinjauan yang saya minta}}',
     en: '{count, plural, one {review that I asked for} other {reviews that I asked for}}',
   },
+  mentions: {
+    id: '{count, plural, other {artikel dengan komentar yang menyebut Anda}}',
+    en: '{count, plural, one {article with a comment that mentions you} other {articles with comments that mention you}}',
+  },
   withoutId: {
     id: '{count, plural, other {artikel yang belum ada dalam bahasa Indonesia}}',
     en: '{count, plural, one {article not in Indonesian yet} other {articles not in Indonesian yet}}',

@@ -1,6 +1,7 @@
 import { AllSelection, type EditorState, TextSelection } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { commandGroups } from './commands.ts';
+import { commentTools } from './plugins/comments.ts';
 import { linkAt } from './rich-text.ts';
 import { captionOf, insertTable, setCaption, tableCommands } from './table-commands.ts';
 
@@ -13,6 +14,7 @@ export const editorCommands = {
   setCaption,
   linkAt,
   isInTable,
+  comments: commentTools,
   selectsText: ({ selection }: EditorState) =>
     (selection instanceof TextSelection || selection instanceof AllSelection) && !selection.empty,
 };

@@ -28,6 +28,7 @@ import {
 } from './pictures.ts';
 import { alignment } from './plugins/align.ts';
 import { inBothLanguages, insertInOthers, type JointPicture, jointPictures } from './plugins/both-languages.ts';
+import { commentMarks } from './plugins/comments.ts';
 import { cursorInView, placeBesideSelection, showCursor, topBesideCursor } from './plugins/cursor.ts';
 import { find, foundIn, lookFor, replaceAll, replaceOne, step } from './plugins/find.ts';
 import { keyPlugins } from './plugins/keys.ts';
@@ -89,6 +90,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     alignment(),
     uploadPlaces(),
     inBothLanguages(options.language),
+    commentMarks(),
   ];
   const open = (doc: Node) => EditorState.create({ doc, plugins });
   const view = new EditorView(host, {

@@ -127,3 +127,30 @@ export const reviewMailWords = words({
   note: { id: 'Catatan:', en: 'Note:' },
   open: { id: 'Buka tinjauan: {address}', en: 'Open the review: {address}' },
 });
+
+/** Comments beside the text in the editor; placeholders are filled in by the browser. */
+export const commentWords = words({
+  comment: { id: 'Komentar', en: 'Comment' },
+  newComment: { id: 'Komentar baru', en: 'New comment' },
+  commentsOf: { id: 'Komentar pada teks {language}', en: 'Comments on the {language} text' },
+  id: { id: 'bahasa Indonesia', en: 'Indonesian' },
+  en: { id: 'bahasa Inggris', en: 'English' },
+  openComment: { id: 'Buka komentar pada “{quote}”', en: 'Open the comment on "{quote}"' },
+  commentBy: { id: 'Komentar {name}', en: 'Comment by {name}' },
+  send: { id: 'Simpan komentar', en: 'Save comment' },
+  answer: { id: 'Balas', en: 'Answer' },
+  answerText: { id: 'Balasan', en: 'Answer' },
+  sendAnswer: { id: 'Kirim balasan', en: 'Send answer' },
+  resolve: { id: 'Selesai', en: 'Resolve' },
+  people: { id: 'Rekan yang dapat disebut', en: 'Colleagues to mention' },
+  close: { id: 'Tutup komentar', en: 'Close the comment' },
+  gone: { id: 'Bagian ini tidak ada dalam teks yang terbuka.', en: 'This passage is not in the open text.' },
+  goneMeanwhile: {
+    id: 'Komentar itu sudah diselesaikan, atau artikelnya sudah dihapus.',
+    en: 'The comment was resolved, or the article was deleted.',
+  },
+  notStored: {
+    id: 'Belum tersimpan. Periksa koneksi dan isinya, lalu coba lagi.',
+    en: 'Not stored. Check the connection and what you wrote, then try again.',
+  },
+});

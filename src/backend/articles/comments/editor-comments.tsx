@@ -1,0 +1,349 @@
+import type { EditorState } from 'prosemirror-state';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { Anchor } from '../../../fields/rich-text/passages.ts';
+import { fill } from '../../../ui/forms/form-text.ts';
+import type { ProblemTexts } from '../../ui/problem-text.ts';
+import type { EditorCommands } from '../editor/editor-commands.ts';
+import type { RichText } from '../editor/rich-text.ts';
+import type { CommentWords } from './comment-words.ts';
+import { MentionBox } from './mention-box.tsx';
+import { type Talk, useTalks } from './use-talks.ts';
+
+type EditorCommentsProps = {
+  text: RichText;
+  commands: EditorCommands;
+  state: EditorState;
+  /** Of the text, "id" or "en". */
+  language: string;
+  /** Address of the article's review; undefined while there is no article. */
+  address: string | undefined;
+  words: CommentWords;
+  problems: ProblemTexts;
+  icons: string;
+  timeZone: string;
+};
+
+/** In CSS pixels: a margin that cards stand in, and the distance between two of them. */
+const minMarginWidth = 200;
+const maxCardWidth = 320;
+const cardGap = 8;
+
+/** The open comments of a text beside their passages: in the margin, or one at a time where there is none. */
+export function EditorComments({
+  text,
+  commands,
+  state,
+  language,
+  address,
+  words,
+  icons,
+  problems,
+  timeZone,
+}: EditorCommentsProps) {
+  const { comments: tools } = commands;
+  const { talks, people, problem, act } = useTalks(address, language, { words, problems });
+  const [draft, setDraft] = useState<Anchor>();
+  /** The one that has the focus, or whose passage was clicked. */
+  const [opened, setOpened] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const marked = useMemo(() => talks.map(({ id, anchor }) => ({ id, anchor })), [talks]);
+  const leave = useCallback(() => {
+    setDraft(undefined);
+    setOpened(undefined);
+    text.focus();
+  }, [text]);
+
+  useEffect(() => {
+    const { dom } = text.view;
+    const ask = () => {
+      const anchor = address && tools.anchorOf(text.view.state);
+      if (!anchor) return;
+      setOpened(undefined);
+      // Before its card is placed and focused.
+      tools.mark(text.view, [...marked, { id: 0, anchor }]);
+      setDraft(anchor);
+    };
+    const open = (event: Event) => setOpened((event as CustomEvent<number>).detail || undefined);
+    dom.addEventListener(tools.events.ask, ask);
+    const point = (event: Event) => setPointed((event as CustomEvent<number | null>).detail ?? undefined);
+    dom.addEventListener(tools.events.open, open);
+    dom.addEventListener(tools.events.point, point);
+    return () => {
+      dom.removeEventListener(tools.events.ask, ask);
+      dom.removeEventListener(tools.events.open, open);
+      dom.removeEventListener(tools.events.point, point);
+    };
+  }, [text, tools, address, marked]);
+  // Before the next key: marking tells the editor its selection again.
+  useLayoutEffect(() => {
+    const panel = text.view.dom.closest('[data-panel]');
+    panel?.toggleAttribute('data-commented', marked.length > 0 || draft !== undefined);
+    tools.mark(text.view, draft ? [...marked, { id: 0, anchor: draft }] : marked);
+  }, [tools, text, marked, draft]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const [hasMargin, setHasMargin] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text moves the passages.
+  useLayoutEffect(() => {
+    const place = () => setHasMargin(placeCards(box.current, text, tools.placesIn(text.view.state)));
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(text.view.dom);
+    sizes.observe(document.body);
+    return () => sizes.disconnect();
+  }, [text, tools, state, talks, draft, opened, hasMargin]);
+
+  if (!address || (talks.length === 0 && !draft)) return null;
+  const places = tools.placesIn(state);
+  const placed = talks.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+  const shown = hasMargin ? placed : placed.filter(({ id }) => id === opened);
+  return createPortal(
+    <section aria-label={fill(words.commentsOf, { language: words[language as 'id' | 'en'] })} ref={box}>
+      <p className="sr-only" role="status">
+        {problem}
+      </p>
+      {!hasMargin &&
+        placed.map(({ id, quote, answers }) => (
+          <button
+            aria-expanded={id === opened}
+            aria-label={fill(words.openComment, { quote })}
+            className="comment-marker"
+            data-comment={id}
+            key={id}
+            onClick={() => setOpened(id === opened ? undefined : id)}
+            type="button"
+          >
+            {answers.length + 1}
+          </button>
+        ))}
+      {draft && (
+        <Card close={leave} id={0} isActive label={words.newComment} words={words} icons={icons}>
+          <blockquote lang={language}>{draft.quote}</blockquote>
+          <Write
+            autoFocus
+            label={words.comment}
+            people={people}
+            problem={problem}
+            send={async (body) => {
+              if (await act('', { language, quote: draft.quote, body, anchor: anchorJson(draft) })) {
+                tools.deselect(text.view);
+                leave();
+              }
+            }}
+            verb={words.send}
+            words={words}
+          />
+        </Card>
+      )}
+      {shown.map((talk) => (
+        <Card
+          close={hasMargin ? undefined : leave}
+          icons={icons}
+          id={talk.id}
+          isActive={talk.id === opened}
+          isPointed={talk.id === pointed}
+          key={talk.id}
+          label={fill(words.commentBy, { name: talk.author })}
+          words={words}
+        >
+          <TalkBody
+            act={act}
+            isGone={!places.has(talk.id)}
+            language={language}
+            leave={leave}
+            people={people}
+            problem={problem}
+            talk={talk}
+            timeZone={timeZone}
+            words={words}
+          />
+        </Card>
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+function anchorJson({ blockId, before, after }: Anchor) {
+  return { block_id: blockId, before, after };
+}
+
+type CardProps = {
+  id: number;
+  label: string;
+  isActive: boolean;
+  isPointed?: boolean;
+  close: (() => void) | undefined;
+  words: CommentWords;
+  icons: string;
+  children: ReactNode;
+};
+
+function Card({ id, label, isActive, isPointed = false, close, words, icons, children }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isActive && !card.current?.contains(document.activeElement)) card.current?.focus({ preventScroll: true });
+  }, [isActive]);
+  return (
+    <article
+      aria-label={label}
+      className="comment-card"
+      data-active={isActive || isPointed || undefined}
+      data-comment={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) close?.();
+      }}
+      ref={card}
+      tabIndex={-1}
+    >
+      {close && (
+        <button aria-label={words.close} className="comment-close" onClick={close} type="button">
+          <svg aria-hidden="true" className="size-4">
+            <use href={`${icons}#x`} />
+          </svg>
+        </button>
+      )}
+      {children}
+    </article>
+  );
+}
+
+type TalkBodyProps = {
+  talk: Talk;
+  timeZone: string;
+  isGone: boolean;
+  language: string;
+  people: readonly string[];
+  problem: string;
+  act: ReturnType<typeof useTalks>['act'];
+  leave: () => void;
+  words: CommentWords;
+};
+
+function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leave, words }: TalkBodyProps) {
+  const { id, quote, author, at, body, answers } = talk;
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <>
+      {isGone && (
+        <>
+          <blockquote lang={language}>{quote}</blockquote>
+          {!['title', 'excerpt'].includes(talk.anchor.blockId ?? '') && <p className="comment-gone">{words.gone}</p>}
+        </>
+      )}
+      {[{ id, author, at, body }, ...answers].map((said) => (
+        <div className="comment-said" key={said.id}>
+          <p>
+            <strong>{said.author}</strong> <time dateTime={said.at}>{momentOf(said.at, timeZone)}</time>
+          </p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{said.body}</p>
+        </div>
+      ))}
+      {isAnswering ? (
+        <Write
+          autoFocus
+          label={words.answerText}
+          people={people}
+          problem={problem}
+          send={async (written) => {
+            if (await act(`/${id}/answers`, { body: written })) setAnswering(false);
+          }}
+          verb={words.sendAnswer}
+          words={words}
+        />
+      ) : (
+        <>
+          {problem && <p className="comment-gone">{problem}</p>}
+          <p className="comment-acts">
+            <button className="line-link" onClick={() => setAnswering(true)} type="button">
+              {words.answer}
+            </button>
+            <button
+              className="line-link"
+              onClick={async () => {
+                if (await act(`/${id}/resolve`)) leave();
+              }}
+              type="button"
+            >
+              {words.resolve}
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type WriteProps = {
+  label: string;
+  verb: string;
+  people: readonly string[];
+  problem: string;
+  autoFocus?: boolean;
+  send: (body: string) => Promise<void>;
+  words: CommentWords;
+};
+
+/** What is typed stays until it is stored. */
+function Write({ label, verb, people, problem, autoFocus = false, send, words }: WriteProps) {
+  const [body, setBody] = useState('');
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (body.trim() === '' || isSending) return;
+    setSending(true);
+    await send(body);
+    setSending(false);
+  };
+  return (
+    <form className="comment-write" onSubmit={submit}>
+      <MentionBox autoFocus={autoFocus} label={label} onChange={setBody} people={people} value={body} words={words} />
+      {problem && <p className="comment-gone">{problem}</p>}
+      <button className="btn-primary" disabled={isSending} type="submit">
+        {verb}
+      </button>
+    </form>
+  );
+}
+
+function momentOf(at: string, timeZone: string): string {
+  const { lang } = document.documentElement;
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** Places cards or markers beside their passages, in the coordinates of the page. Returns whether there is a margin for cards. */
+function placeCards(box: HTMLElement | null, { view }: RichText, places: ReadonlyMap<number, number>): boolean {
+  const textRect = view.dom.getBoundingClientRect();
+  const end = view.dom.closest('[data-panel]')?.getBoundingClientRect().right ?? textRect.right;
+  const room = end - textRect.right;
+  const isMargin = room >= minMarginWidth;
+  let bottom = 0;
+  for (const element of box?.querySelectorAll<HTMLElement>('[data-comment]') ?? []) {
+    const place = places.get(Number(element.dataset.comment));
+    const line = place === undefined ? textRect : view.coordsAtPos(place);
+    const isCard = element.classList.contains('comment-card');
+    const below = isCard && !isMargin && place !== undefined ? line.bottom + cardGap : line.top;
+    const top = Math.max(below + scrollY, isCard && !isMargin ? 0 : bottom);
+    // A hidden language has no place on the page.
+    element.hidden = textRect.width === 0;
+    element.style.setProperty('--top', `${top}px`);
+    const width = isMargin ? Math.min(room - 2 * cardGap, maxCardWidth) : maxCardWidth;
+    const cardLeft = isMargin ? textRect.right + cardGap : Math.max(2 * cardGap, textRect.right - width);
+    const markerLeft = Math.min(textRect.right, end - element.offsetWidth - 2);
+    element.style.setProperty('--left', `${(isCard ? cardLeft : markerLeft) + scrollX}px`);
+    element.style.setProperty('--width', `${width}px`);
+    element.dataset.in = isMargin ? 'margin' : 'page';
+    if (!isCard || isMargin) bottom = top + element.offsetHeight + cardGap;
+  }
+  return isMargin;
+}
