@@ -170,7 +170,9 @@ describe('missing addresses', () => {
       'Created redirect "/halaman-lama → /id/berita"',
     );
     expect(await missed()).toEqual([]);
-    expect(textOf(only(await world.html('/backend/redirects', 200, staff), 'main table'))).toContain('/halaman-lama');
+    const shown = textOf(only(await world.html('/backend/redirects', 200, staff), 'main'));
+    expect(shown).toContain('Showing 1-1 of 1 redirect');
+    expect(shown).toContain('/halaman-lama');
     await world.get('/=cmd');
     await missed();
     expect(await (await submit('/backend/redirects/export.csv')).text()).toContain('/halaman-lama,/id/berita,0,,');

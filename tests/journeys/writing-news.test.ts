@@ -236,6 +236,8 @@ describe('the editor', () => {
 
     const panel = page.getByRole('group', { name: 'Texts of the picture' });
     await onPage(panel.getByLabel('Alternative text English')).toBeFocused();
+    // By pointer: a field that is not painted can still be filled.
+    await panel.getByLabel('Caption Indonesian').click();
     await panel.getByLabel('Alternative text English').fill('A ship');
     await panel.getByLabel('Caption English').fill('Arrival');
     await panel.getByLabel('Alternative text Indonesian').fill('Sebuah kapal');

@@ -128,15 +128,15 @@ export function useBeside(box: RefObject<HTMLElement | null>, figure: Element | 
       // Over the text of the other language, and no further.
       const area = (box.current.closest('[data-panel]')?.parentElement ?? document.body).getBoundingClientRect();
       const maxLeft = area.right - around.left - box.current.offsetWidth;
-      const start = side === 'above' ? top : bottom + 4;
-      Object.assign(box.current.style, {
-        top: `${start - around.top}px`,
-        left: `${Math.min(maxLeft, left - around.left)}px`,
-      });
+      const start = `${(side === 'above' ? top : bottom + 4) - around.top}px`;
+      const hasMoved = box.current.style.top !== start;
+      Object.assign(box.current.style, { top: start, left: `${Math.min(maxLeft, left - around.left)}px` });
+      // A picture that has just arrived moves the fields below it.
+      if (hasMoved && box.current.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' });
     };
     place();
     const sizes = new ResizeObserver(place);
-    for (const element of [figure.parentElement, box.current]) if (element) sizes.observe(element);
+    for (const element of [figure, figure.parentElement, box.current]) if (element) sizes.observe(element);
     return () => sizes.disconnect();
   });
 }
