@@ -62,6 +62,7 @@ const withoutFreeText = [
   'preview_links.token_hash',
   'version_blocks.digest',
   'versions.digest',
+  'assets.sent_sha256',
   'versions.file_digest',
   // Usernames of staff, and a certificate with one.
   'article_reviews.decided_by',
