@@ -240,6 +240,8 @@ test.each([
     await onPage(page.getByRole('listbox', { name: 'Rekan yang dapat disebut' })).toHaveText('@tuti');
     await page.keyboard.press('Enter');
     await onPage(field).toHaveValue('Kapal yang mana, @tuti ');
+    await page.keyboard.press('Escape');
+    await onPage(field).toHaveValue('Kapal yang mana, @tuti ');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await onPage(text).toBeFocused();
@@ -251,10 +253,15 @@ test.each([
     await page.keyboard.press('Control+Alt+KeyM');
     const card = page.getByRole('article', { name: 'Komentar wira' });
     await onPage(card).toBeFocused();
+    await page.keyboard.press('Escape');
+    await onPage(text).toBeFocused();
+    await page.keyboard.press('Control+Alt+KeyM');
+    await onPage(card).toBeFocused();
     await card.getByRole('button', { name: 'Balas' }).press('Enter');
     await card.getByRole('combobox', { name: 'Balasan' }).fill('Kapal curah.');
     await card.getByRole('button', { name: 'Kirim balasan' }).press('Enter');
     await onPage(card).toContainText('Kapal curah.');
+    await onPage(card.getByRole('button', { name: 'Balas' })).toBeFocused();
     const { right, bottom } = await card.evaluate((element) => element.getBoundingClientRect().toJSON());
     expect([right <= viewport.width, bottom <= viewport.height]).toEqual([true, true]);
     await card.getByRole('button', { name: 'Selesai' }).press('Enter');

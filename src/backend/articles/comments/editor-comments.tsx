@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { Anchor } from '../../../fields/rich-text/passages.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
 import type { ProblemTexts } from '../../ui/problem-text.ts';
@@ -127,7 +127,7 @@ export function EditorComments({
           </button>
         ))}
       {draft && (
-        <Card close={leave} id={0} isActive label={words.newComment} words={words} icons={icons}>
+        <Card icons={icons} id={0} isActive isClosed label={words.newComment} leave={leave} words={words}>
           <blockquote lang={language}>{draft.quote}</blockquote>
           <Write
             autoFocus
@@ -147,13 +147,14 @@ export function EditorComments({
       )}
       {shown.map((talk) => (
         <Card
-          close={hasMargin ? undefined : leave}
           icons={icons}
           id={talk.id}
           isActive={talk.id === opened}
+          isClosed={!hasMargin}
           isPointed={talk.id === pointed}
           key={talk.id}
           label={fill(words.commentBy, { name: talk.author })}
+          leave={leave}
           words={words}
         >
           <TalkBody
@@ -183,13 +184,15 @@ type CardProps = {
   label: string;
   isActive: boolean;
   isPointed?: boolean;
-  close: (() => void) | undefined;
+  /** When it is left, with what is typed in it. */
+  isClosed: boolean;
+  leave: () => void;
   words: CommentWords;
   icons: string;
   children: ReactNode;
 };
 
-function Card({ id, label, isActive, isPointed = false, close, words, icons, children }: CardProps) {
+function Card({ id, label, isActive, isPointed = false, isClosed, leave, words, icons, children }: CardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isActive && !card.current?.contains(document.activeElement)) card.current?.focus({ preventScroll: true });
@@ -201,13 +204,15 @@ function Card({ id, label, isActive, isPointed = false, close, words, icons, chi
       data-active={isActive || isPointed || undefined}
       data-comment={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close?.();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // One key does not throw away what is typed.
+        if (!isClosed || !event.currentTarget.querySelector('textarea')?.value.trim()) leave();
       }}
       ref={card}
       tabIndex={-1}
     >
-      {close && (
-        <button aria-label={words.close} className="comment-close" onClick={close} type="button">
+      {isClosed && (
+        <button aria-label={words.close} className="comment-close" onClick={leave} type="button">
           <svg aria-hidden="true" className="size-4">
             <use href={`${icons}#x`} />
           </svg>
@@ -233,6 +238,7 @@ type TalkBodyProps = {
 function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leave, words }: TalkBodyProps) {
   const { id, quote, author, at, body, answers } = talk;
   const [isAnswering, setAnswering] = useState(false);
+  const answering = useRef<HTMLButtonElement>(null);
   return (
     <>
       {isGone && (
@@ -256,7 +262,9 @@ function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leav
           people={people}
           problem={problem}
           send={async (written) => {
-            if (await act(`/${id}/answers`, { body: written })) setAnswering(false);
+            if (!(await act(`/${id}/answers`, { body: written }))) return;
+            flushSync(() => setAnswering(false));
+            answering.current?.focus();
           }}
           verb={words.sendAnswer}
           words={words}
@@ -265,7 +273,7 @@ function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leav
         <>
           {problem && <p className="comment-gone">{problem}</p>}
           <p className="comment-acts">
-            <button className="line-link" onClick={() => setAnswering(true)} type="button">
+            <button className="line-link" onClick={() => setAnswering(true)} ref={answering} type="button">
               {words.answer}
             </button>
             <button
@@ -344,6 +352,14 @@ function placeCards(box: HTMLElement | null, { view }: RichText, places: Readonl
     element.style.setProperty('--width', `${width}px`);
     element.dataset.in = isMargin ? 'margin' : 'page';
     if (!isCard || isMargin) bottom = top + element.offsetHeight + cardGap;
+    else if (place !== undefined) uncover(line, element);
   }
   return isMargin;
+}
+
+/** A sheet at the lower edge of a phone does not cover the passage that it is about. */
+function uncover(line: { bottom: number }, sheet: HTMLElement): void {
+  if (getComputedStyle(sheet).position !== 'fixed') return;
+  const covered = line.bottom + cardGap - sheet.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' });
 }
