@@ -76,6 +76,8 @@ describe('a redirect', () => {
     ['/old', '/\\evil.example', 'target: Write an address of this site'],
     ['/old', 'javascript:alert(1)', 'target: Write an address of this site'],
     ['https://evil.example/old', '/en', 'path: Write an address of this site'],
+    ['/old%00a', '/en', 'path: Write an address of this site'],
+    ['/old', '/assets/a%0d%0ab.pdf', 'target: Write an address of this site'],
     ['/old', '/en/nothing', 'target: There is no page at this address'],
     ['/old', '/old', 'target: There is no page at this address'],
     ['/en/read-news/9-a', '/en/read-news/9', 'target: This address leads to itself'],
@@ -117,6 +119,7 @@ describe('missing addresses', () => {
     }
     for (const path of [
       ...['/wp-login.php', '/.env', '/en/.git/config', '/backup.zip', '/static/old.js', '/api/none', '/backend/none'],
+      '/social/3-id-0123456789abcdef.jpg',
       ...['/id/budaya-bai', '/en/baik-kultur', '/lapor', '/id/whistleblowing', '/en/pengaduan'],
       ...[`/en/a@b.example`, `/en/${'a1'.repeat(16)}`, '/id/preview/link/abc', '/en/123-456-789-012'],
     ])

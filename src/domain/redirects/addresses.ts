@@ -28,10 +28,11 @@ export function isFixedPage(path: string): boolean {
   return match !== undefined && !match.route.path.id.includes(':');
 }
 
-/** Parsed, when it is an address of this site. A path may stand alone. */
+/** Parsed, when it is an address of this site. A path may stand alone; none has control characters, which are never answered. */
 export function ownAddress(text: string, siteUrl: string): URL | undefined {
   const url = URL.canParse(text, siteUrl) ? new URL(text, siteUrl) : undefined;
-  return url?.origin === new URL(siteUrl).origin && url.username === '' ? url : undefined;
+  if (url?.origin !== new URL(siteUrl).origin || url.username !== '') return undefined;
+  return /\p{Cc}/u.test(decoded(url.pathname)) ? undefined : url;
 }
 
 /** What a redirect leads to, as it is stored: a page under its own spelling, or a file; undefined when there is no such page. */
@@ -52,9 +53,9 @@ export function isReserved(path: string): boolean {
   return plain === '/' || isClosed || reporting.test(plain);
 }
 
-/** What scanners ask every site for; files of earlier builds; previews, whose address is a secret. */
+/** What scanners ask every site for; files of earlier builds and earlier pictures of articles; previews, whose address is a secret. */
 const probed =
-  /\/\.|\.(?:php\d?|aspx?|jspx?|cgi|env|ini|sql|bak|ya?ml|json|map|gz|zip|rar|7z|sh|exe|dll|log)$|\/wp-|cgi-bin|phpmyadmin|^\/static\/|\/preview\/|^\/apple-touch-icon/;
+  /\/\.|\.(?:php\d?|aspx?|jspx?|cgi|env|ini|sql|bak|ya?ml|json|map|gz|zip|rar|7z|sh|exe|dll|log)$|\/wp-|cgi-bin|phpmyadmin|^\/(?:static|social)\/|\/preview\/|^\/apple-touch-icon/;
 
 /** Whether a missing path is worth counting. One with an address of mail or a long token could tell who asked. */
 export function isCountedPath(path: string): boolean {

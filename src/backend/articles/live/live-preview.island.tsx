@@ -7,8 +7,16 @@ type LivePreviewProps = {
   subject: string;
 };
 
+/** In CSS pixels. */
+const maxPhoneWidth = 640;
+
 /** Loads the frame again when a tab of this browser has stored what was typed, and when the window is looked at again. */
 export function LivePreview({ frame, subject }: LivePreviewProps) {
+  useEffect(() => {
+    const phone = document.querySelector<HTMLInputElement>('input[name="width"][value="phone"]');
+    // A phone begins with what readers see on one.
+    if (phone && innerWidth < maxPhoneWidth) phone.checked = true;
+  }, []);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
