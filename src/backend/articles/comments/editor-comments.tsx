@@ -116,7 +116,7 @@ export function EditorComments({
         placed.map(({ id, quote, answers }) => (
           <button
             aria-expanded={id === opened}
-            aria-label={fill(words.openComment, { quote })}
+            aria-label={fill(words.openComment, { count: String(answers.length + 1), quote })}
             className="comment-marker"
             data-comment={id}
             key={id}

@@ -99,7 +99,9 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
       {!mayDelete && (
         <p className="mt-2 max-w-[65ch] text-small text-slate">{mayCreate ? t.writersPart : t.translatorsPart}</p>
       )}
-      <UnsavedTexts texts={unsaved} title={unsavedWords.newArticles} />
+      <div className="mb-4 empty:hidden">
+        <UnsavedTexts texts={unsaved} title={unsavedWords.newArticles} />
+      </div>
       <Filters authors={authors} entered={filters.query} query={query} />
       <ListRegion>
         <SavedFilters {...filters} />

@@ -135,7 +135,7 @@ export const commentWords = words({
   commentsOf: { id: 'Komentar pada teks {language}', en: 'Comments on the {language} text' },
   id: { id: 'bahasa Indonesia', en: 'Indonesian' },
   en: { id: 'bahasa Inggris', en: 'English' },
-  openComment: { id: 'Buka komentar pada “{quote}”', en: 'Open the comment on "{quote}"' },
+  openComment: { id: 'Komentar pada “{quote}”: {count}', en: 'Comments on "{quote}": {count}' },
   commentBy: { id: 'Komentar {name}', en: 'Comment by {name}' },
   send: { id: 'Simpan komentar', en: 'Save comment' },
   answer: { id: 'Balas', en: 'Answer' },
