@@ -25,7 +25,7 @@ export function MentionBox({ label, value, people, autoFocus, onChange, words }:
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ block: 'nearest' });
   }, [autoFocus]);
-  const begun = /(?:^|[^\w.@+-])@([\w.@-]{0,64})$/.exec(value.slice(0, caret))?.[1];
+  const begun = /(?:^|[^\w.@+-])@([\w.@-]*)$/.exec(value.slice(0, caret))?.[1];
   const start = begun === undefined ? -1 : caret - begun.length;
   const part = begun?.toLowerCase() ?? '';
   const found = start === closedAt || begun === undefined ? [] : people.filter((name) => name.startsWith(part));

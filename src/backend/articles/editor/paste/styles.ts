@@ -14,7 +14,7 @@ const maxStyleCharacters = 2000;
 export function withoutReported(html: string): string {
   return html
     .replace(/<(\/?)style\b/gi, '<$1title')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1 data-$2'));
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(\s*=)/gi, '$1 data-$2$3'));
 }
 
 /** The style of an element as it was written: browsers forget what they do not know. */
