@@ -178,6 +178,9 @@ async function fileOfMoment(): Promise<string> {
 /** Addresses with a query, or without a write of the same thing. */
 const addresses: Record<string, () => Promise<string>> = {
   '/api/backend/calendar': async () => '/api/backend/calendar?from=2026-03-01&to=2026-03-31',
+  '/api/backend/link-targets': async () => '/api/backend/link-targets?language=en',
+  '/backend/articles/live/:name': async () => `/backend/articles/live/${await world.publish()}`,
+  '/backend/articles/live/:name/*': async () => `/backend/articles/live/${await world.publish()}/en`,
   '/backend/invitation/:token': async () => '/backend/invitation/unknown',
   '/backend/articles/preview/:id': async () => `/backend/articles/preview/${await world.publish()}`,
   '/backend/baik/cases/:id/files/:file': fileOfCase,
