@@ -21,13 +21,19 @@ import { ArticleResult } from './live/result.tsx';
 
 const { slug, metaDescription } = translatedFields;
 
-type ArticleSettingsProps = { pictures: readonly ChoosableFile[]; links: ReactNode; languages: ReactNode };
+type ArticleSettingsProps = {
+  /** Undefined for a new article. */
+  id: number | undefined;
+  pictures: readonly ChoosableFile[];
+  links: ReactNode;
+  languages: ReactNode;
+};
 
 /**
  * What readers do not read: beside the text on wide screens; on narrow ones below it, and with script in a sheet, into which the
  * section is moved.
  */
-export function ArticleSettings({ pictures, links, languages }: ArticleSettingsProps) {
+export function ArticleSettings({ id, pictures, links, languages }: ArticleSettingsProps) {
   const words = articleFieldWords(currentLanguage());
   return (
     <>
@@ -58,7 +64,7 @@ export function ArticleSettings({ pictures, links, languages }: ArticleSettingsP
               />
             ))}
             <div data-for="news">
-              <ArticleResult language={language} />
+              <ArticleResult id={id} language={language} />
             </div>
           </fieldset>
         ))}

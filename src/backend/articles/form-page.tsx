@@ -167,6 +167,7 @@ export function FormPage(props: FormPageProps) {
             </div>
           </div>
           <ArticleSettings
+            id={article?.id}
             languages={<Languages chosen={values.languages} mayAdd={rights.languages} mayRemove={rights.removal} />}
             links={<ArticleLinks active={active} article={article} isStaged={props.live !== undefined} />}
             pictures={pictures}

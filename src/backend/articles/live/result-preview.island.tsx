@@ -11,8 +11,8 @@ type ResultPreviewProps = {
   language: string;
   texts: Texts;
   siteName: string;
-  /** The parts of the article's address before its slug. */
-  path: readonly string[];
+  /** The article's address up to its slug. */
+  path: string;
   words: Templates<ReturnType<typeof resultPreviewWords>>;
 };
 
@@ -52,7 +52,7 @@ export function ResultPreview({ language, texts, siteName, path, words }: Result
         <figcaption className="mb-1.5 font-650">{words.search}</figcaption>
         <div className="rounded border border-line-20 bg-white p-3 [overflow-wrap:anywhere]" lang={language}>
           <p className="text-tiny text-slate">
-            <span>{siteName}</span> <span>{['', ...path, typed.slug].join('/')}</span>
+            <span>{siteName}</span> <span>{path + typed.slug}</span>
           </p>
           <p className="mt-0.5 text-base font-600 text-petrol">{cut(`${title} · ${siteName}`, most.title)}</p>
           <p className="mt-0.5">{cut(description, most.description)}</p>
@@ -64,15 +64,7 @@ export function ResultPreview({ language, texts, siteName, path, words }: Result
           className="overflow-hidden rounded border border-line-20 bg-white [overflow-wrap:anywhere]"
           lang={language}
         >
-          {typed.picture && (
-            <img
-              alt=""
-              className="aspect-1200/630 w-full bg-powder object-cover"
-              key={typed.picture}
-              loading="lazy"
-              src={storedFile(typed.picture)}
-            />
-          )}
+          <DrawnCard picture={typed.picture} siteName={siteName} title={title} />
           <div className="p-3">
             <p className="text-tiny text-slate">{siteName}</p>
             <p className="mt-0.5 line-clamp-2 font-650">{title}</p>
@@ -84,6 +76,21 @@ export function ResultPreview({ language, texts, siteName, path, words }: Result
         <li>{counted('title', typed.title).join(', ')}</li>
         <li>{[...counted('description', description), source].filter((part) => part !== '').join(', ')}</li>
       </ul>
+    </div>
+  );
+}
+
+/** As the picture of the article for social networks is drawn, but for its focal point. */
+function DrawnCard({ picture, title, siteName }: { picture: string; title: string; siteName: string }) {
+  return (
+    <div className="@container relative aspect-1200/630 overflow-hidden bg-petrol">
+      {picture && (
+        <img alt="" className="size-full object-cover" key={picture} loading="lazy" src={storedFile(picture)} />
+      )}
+      <div className="absolute bottom-0 left-0 flex min-h-[58%] w-[70%] flex-col justify-between gap-[3cqw] border-t-[0.7cqw] border-ember bg-petrol-deep py-[4cqw] pr-[9cqw] pl-[5.4cqw] text-alumina [clip-path:polygon(0_0,90%_0,100%_100%,0_100%)]">
+        <p className="text-[4.4cqw] leading-[1.15] font-700">{title}</p>
+        <p className="text-[2.3cqw] font-700">{siteName}</p>
+      </div>
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { currentLanguage } from '../../../current.ts';
 import { resultPreviewWords } from '../../../i18n/backend/articles/result-preview.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { templates } from '../../../i18n/site/words.ts';
-import { routes } from '../../../routes.ts';
+import { href, routes } from '../../../routes.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import { useField } from '../../ui/forms/form-field.tsx';
 import { ResultPreview } from './result-preview.island.tsx';
 
 /** How the article will look in search results and on social networks. */
-export function ArticleResult({ language }: { language: Language }) {
-  const [area = ''] = routes.articles.show.path[language].split('/');
+export function ArticleResult({ language, id }: { language: Language; id: number | undefined }) {
+  const path = href(routes.articles.show, language, { id: id ? `${id}-` : '' });
   return (
     <Island
       component={ResultPreview}
@@ -26,7 +26,7 @@ export function ArticleResult({ language }: { language: Language }) {
           picture: useField('featured_image').value,
         },
         siteName: company.name,
-        path: [language, area],
+        path,
         words: templates(resultPreviewWords(currentLanguage())),
       }}
       wake="visible"
