@@ -4,7 +4,7 @@ import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { uploads } from '../support/files/asset-files.ts';
+import { unusedWidth, uploads } from '../support/files/asset-files.ts';
 import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/pages/markup.ts';
 import { journey, sharedOffice, signIn } from '../support/site.ts';
@@ -100,8 +100,7 @@ describe('with script, an editor', () => {
     await page.getByRole('link', { name: 'Add Asset' }).click();
     const dialog = page.getByRole('dialog');
     await onPage(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
-    const width = 50 + Math.floor(Math.random() * 5000);
-    const picture = [await chosen(uploads.png(`${name}.png`, { width }), 'image/png')];
+    const picture = [await chosen(uploads.png(`${name}.png`, { width: unusedWidth() }), 'image/png')];
     await dialog.getByLabel('Files').setInputFiles(picture);
     await onPage(dialog.getByLabel('Name')).toHaveValue(name);
     await dialog.getByRole('button', { name: 'Upload' }).click();

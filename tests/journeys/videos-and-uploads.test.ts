@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { uploads } from '../support/files/asset-files.ts';
+import { unusedWidth, uploads } from '../support/files/asset-files.ts';
 import { contentSent, editor, editorsReady, toastSays } from '../support/pages/writing.ts';
 import { sharedOffice } from '../support/site.ts';
 
@@ -57,7 +57,7 @@ test('a video with poster and captions is uploaded in the editor, and plays on t
     await onPage(page.getByText('Upload a new one')).toHaveCount(0, waiting);
   };
   await choose(/: Video file/, { name: 'udara.webm', mimeType: 'video/webm', buffer: await recording(page) });
-  await choose(/: Picture before it plays/, await fileOf(await uploads.png('poster.png')));
+  await choose(/: Picture before it plays/, await fileOf(await uploads.png('poster.png', { width: unusedWidth() })));
   await choose(/: Indonesian captions/, await fileOf(await uploads.captions()));
   expect(await violationsInState(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save video' }).click();
@@ -98,7 +98,7 @@ test('several pictures are described while they are uploaded, and found again wi
   await dialog
     .locator('input[type=file]')
     .setInputFiles([
-      await fileOf(await uploads.png('tongkang.png', { width: 50 + Math.floor(Math.random() * 5000) })),
+      await fileOf(await uploads.png('tongkang.png', { width: unusedWidth() })),
       wrong,
       await fileOf(await uploads.htmlNamedPng()),
     ]);

@@ -4,7 +4,7 @@ import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
 import { auditedDesks, resize, settle } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { uploads } from '../support/files/asset-files.ts';
+import { unusedWidth, uploads } from '../support/files/asset-files.ts';
 import { longTest } from '../support/long-run.ts';
 import { markupMistakes } from '../support/pages/markup.ts';
 import type { Visitor } from '../support/pages/windows.ts';
@@ -207,8 +207,7 @@ describe('the editor', () => {
   test('inserts a picture of the asset manager into both languages with their texts, swaps and resizes it, and undoes that', async () => {
     const visitor = await arrive();
     const { page } = visitor;
-    // Another file than those of other journeys, whose assets would be found instead.
-    const file = await uploads.jpeg('newest.jpg', { width: 100 + Math.floor(Math.random() * 5000) });
+    const file = await uploads.jpeg('newest.jpg', { width: unusedWidth() });
     const uploaded = await visitor.context.request.post('/api/backend/assets', {
       multipart: {
         file: { name: file.name, mimeType: 'image/jpeg', buffer: Buffer.from(await file.arrayBuffer()) },

@@ -5,6 +5,9 @@ import sharp from 'sharp';
 type Size = { width?: number; height?: number };
 
 /** Valid and invalid files for uploads. */
+/** A width that other journeys and earlier attempts hardly have: the same file again would not be stored again. */
+export const unusedWidth = () => 50 + Math.floor(Math.random() * 5000);
+
 export const uploads = {
   jpeg: async (name = 'kilang.jpg', { width = 90, height = 60 }: Size = {}) =>
     new File([await picture(width, height).jpeg().toBuffer()], name),
