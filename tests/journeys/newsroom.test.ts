@@ -234,7 +234,7 @@ test.each([
     await page.keyboard.press('Control+Shift+ArrowRight');
     await onPage(page.locator('.editor-bubble:visible')).toHaveCount(1);
     await page.keyboard.press('Control+Alt+KeyM');
-    const field = page.getByRole('combobox', { name: 'Komentar' });
+    const field = page.getByRole('textbox', { name: 'Komentar' });
     await onPage(field).toBeFocused();
     await field.pressSequentially('Kapal yang mana, @tu');
     await onPage(page.getByRole('listbox', { name: 'Rekan yang dapat disebut' })).toHaveText('@tuti');
@@ -258,7 +258,7 @@ test.each([
     await page.keyboard.press('Control+Alt+KeyM');
     await onPage(card).toBeFocused();
     await card.getByRole('button', { name: 'Balas' }).press('Enter');
-    await card.getByRole('combobox', { name: 'Balasan' }).fill('Kapal curah.');
+    await card.getByRole('textbox', { name: 'Balasan' }).fill('Kapal curah.');
     await card.getByRole('button', { name: 'Kirim balasan' }).press('Enter');
     await onPage(card).toContainText('Kapal curah.');
     await onPage(card.getByRole('button', { name: 'Balas' })).toBeFocused();

@@ -56,7 +56,7 @@ export function MentionBox({ label, value, people, autoFocus, onChange, words }:
         aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
         aria-controls={offered.length > 0 ? `${id}-names` : undefined}
-        aria-expanded={offered.length > 0}
+        aria-haspopup="listbox"
         className="field-control"
         id={id}
         maxLength={maxCommentCharacters}
@@ -68,8 +68,6 @@ export function MentionBox({ label, value, people, autoFocus, onChange, words }:
         onKeyDown={onKeyDown}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         ref={field}
-        // A text box that offers a list, as WAI-ARIA names it.
-        role="combobox"
         rows={3}
         value={value}
       />
