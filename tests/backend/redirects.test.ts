@@ -47,7 +47,7 @@ describe('a redirect', () => {
     expect(await missed()).toEqual([]);
   });
 
-  test('takes over from files and articles that are gone, whatever their slug was', async () => {
+  test('takes over from files and articles that are gone, under any slug', async () => {
     const id = await world.publish();
     expect((await create(`/id/baca-berita/${id}-any`, '/id/berita')).body.error).toContain('There is a page');
     await world.handle(`/api/backend/articles/${id}`, { method: 'DELETE', headers: staff });

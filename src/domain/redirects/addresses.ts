@@ -22,7 +22,7 @@ export function articleAt(path: string): number | undefined {
   return match?.route.key === routes.articles.show.key ? parseArticleName(match.parameters.id ?? '')?.id : undefined;
 }
 
-/** Whether a path is the page of a route, under its own or another spelling, whatever is stored. */
+/** Whether a path is the page of a route, under its own or another spelling; what is stored does not matter. */
 export function isFixedPage(path: string): boolean {
   const match = canonicalMatch(path);
   return match !== undefined && !match.route.path.id.includes(':');

@@ -55,7 +55,7 @@ export class ReviewNotices {
     if (submitter) await this.send(tx, submitter, event, notice);
   }
 
-  /** To those of the mentioned accounts that have an address; nobody notifies themselves. */
+  /** To those of the mentioned accounts that have an address, except the author of the comment. */
   async queueMentions(tx: Transaction, mentioned: readonly Reviewer[], { articleId, title, by, comment }: Mention) {
     if (!this.mailing.hasMailbox) return;
     for (const { id, username, email, language } of mentioned) {

@@ -17,7 +17,7 @@ type ContentAnswer = {
 };
 
 type Sources = {
-  /** `typed`: an article that is shown as it is given, whatever is stored of it. */
+  /** `typed`: an article that is shown as it is given, also when something else is stored. */
   pages: (db: Db, typed?: Article) => readonly PublicPage[];
   /** The text of a feed or of a part of the sitemap. */
   document: (db: Db, address: string) => Promise<string | undefined>;

@@ -44,7 +44,7 @@ test('a deleted article is restored by the button of the notice, and the page is
   expect(await publicOf(id)).toBe(before);
 });
 
-test('a deletion that somebody else has undone or made final is reported', async () => {
+test('a deletion that another person has undone or made final is reported', async () => {
   const id = await world.publish({ title: 'Harbour' });
   const { page } = await send(`/backend/articles/delete/${id}`);
   await undo(page);
