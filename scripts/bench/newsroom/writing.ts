@@ -2,16 +2,10 @@
 // and the time until both texts can be typed in.
 //   bun scripts/bench/newsroom/writing.ts
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { endpoints } from '../../../src/routes.ts';
-import { chromiumPath } from '../../../tests/support/browser.ts';
-import { build } from '../../build.ts';
 import { median, percentile } from '../../percentile.ts';
-import { signIn } from '../../sign-in.ts';
-import { startServer, stopServers } from '../processes.ts';
+import { measureInBrowser } from './in-browser.ts';
 
 const limits = { keyInMilliseconds: 16, openingInMilliseconds: 1000 };
 const wordsInText = 20_000;
@@ -19,9 +13,6 @@ const keys = 120;
 const pauseInMilliseconds = 120;
 const mark = 'a key is pressed';
 const openings = 10;
-const port = 3296;
-const address = `http://localhost:${port}`;
-const administrator = { username: 'admin', password: 'only for this benchmark' };
 
 const vocabulary = ['alumina', 'bauksit', 'kilang', 'pelabuhan', 'produksi', 'energi', 'tahun', 'lingkungan', 'warga'];
 
@@ -34,7 +25,7 @@ function text(): string {
   return paragraphs.join('');
 }
 
-async function createArticle(cookie: string): Promise<number> {
+async function createArticle(address: string, cookie: string): Promise<number> {
   const details = (['id', 'en'] as const).map((language) => ({ language, title: 'Laporan', content: text() }));
   const answer = await fetch(`${address}/api/backend/articles`, {
     method: 'POST',
@@ -60,7 +51,7 @@ async function measureOpenings(context: BrowserContext, article: number): Promis
       };
       watch();
     });
-    await page.goto(`${address}${endpoints.articleEdit}/${article}`);
+    await page.goto(`${endpoints.articleEdit}/${article}`);
     const opened = await page.waitForFunction(() => (window as { openedAt?: number }).openedAt);
     times.push(Number(await opened.jsonValue()));
     await page.close();
@@ -69,7 +60,7 @@ async function measureOpenings(context: BrowserContext, article: number): Promis
 }
 
 async function measureKeys(page: Page, article: number): Promise<void> {
-  await page.goto(`${address}${endpoints.articleEdit}/${article}`);
+  await page.goto(`${endpoints.articleEdit}/${article}`);
   await page.evaluate(
     (name) => document.addEventListener('keydown', () => performance.mark(name), { capture: true }),
     mark,
@@ -125,42 +116,8 @@ function report(name: string, times: number[], limit: number): void {
   );
 }
 
-await build();
-const directory = mkdtempSync(join(tmpdir(), 'writing-'));
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-try {
-  await startServer({
-    command: [process.execPath, '--no-env-file', 'src/server.ts'],
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SEED: 'none',
-      PICTURES: 'on-request',
-      DATABASE_URL: '',
-      DATA_DIR: directory,
-      ADMIN_USERNAME: administrator.username,
-      ADMIN_PASSWORD: administrator.password,
-    },
-    url: `${address}/health`,
-  });
-  // The first account is made after the port is bound.
-  const cookie = await signIn(address, administrator).catch(async () => {
-    await Bun.sleep(2000);
-    return signIn(address, administrator);
-  });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const cookies = cookie.split('; ').map((one) => one.split('=') as [string, string]);
-  await context.addCookies(
-    cookies.map(([name, value]) => ({ name, value, domain: 'localhost', path: '/', secure: true })),
-  );
-  const article = await createArticle(cookie);
+await measureInBrowser('none', async ({ context, address, cookie }) => {
+  const article = await createArticle(address, cookie);
   await measureOpenings(context, article);
   await measureKeys(await context.newPage(), article);
-} finally {
-  await browser.close();
-  await stopServers();
-  rmSync(directory, { recursive: true, force: true });
-}
+});
