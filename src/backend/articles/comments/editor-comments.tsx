@@ -1,14 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Anchor } from '../../../fields/rich-text/passages.ts';
 import { fill } from '../../../ui/forms/form-text.ts';
@@ -16,8 +7,8 @@ import type { ProblemTexts } from '../../ui/problem-text.ts';
 import type { EditorCommands } from '../editor/editor-commands.ts';
 import type { RichText } from '../editor/rich-text.ts';
 import type { CommentWords } from './comment-words.ts';
-import { MentionBox } from './mention-box.tsx';
 import { type Talk, useTalks } from './use-talks.ts';
+import { typed, Write } from './write-comment.tsx';
 
 type EditorCommentsProps = {
   text: RichText;
@@ -51,39 +42,47 @@ export function EditorComments({
   timeZone,
 }: EditorCommentsProps) {
   const { comments: tools } = commands;
-  const { talks, people, problem, act } = useTalks(address, language, { words, problems });
+  const { talks, people, problem, said, act } = useTalks(address, language, { words, problems });
+  const draftPlace = `${address} ${language}`;
+  /** The passage of the new comment. With something typed, it stays when its card is closed. */
   const [draft, setDraft] = useState<Anchor>();
-  /** The one that has the focus, or whose passage was clicked. */
+  /** The one that has the focus, or whose passage was clicked; 0 is the new one. */
   const [opened, setOpened] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const marked = useMemo(() => talks.map(({ id, anchor }) => ({ id, anchor })), [talks]);
-  const leave = useCallback(() => {
-    setDraft(undefined);
-    setOpened(undefined);
+  const open = useCallback(
+    (id: number | undefined) => {
+      if (id !== 0 && !typed.has(draftPlace)) setDraft(undefined);
+      setOpened(id);
+    },
+    [draftPlace],
+  );
+  const leave = () => {
+    open(undefined);
     text.focus();
-  }, [text]);
+  };
 
   useEffect(() => {
     const { dom } = text.view;
     const ask = () => {
       const anchor = address && tools.anchorOf(text.view.state);
       if (!anchor) return;
-      setOpened(undefined);
       // Before its card is placed and focused.
       tools.mark(text.view, [...marked, { id: 0, anchor }]);
       setDraft(anchor);
+      setOpened(0);
     };
-    const open = (event: Event) => setOpened((event as CustomEvent<number>).detail || undefined);
+    const follow = (event: Event) => open((event as CustomEvent<number>).detail);
     dom.addEventListener(tools.events.ask, ask);
     const point = (event: Event) => setPointed((event as CustomEvent<number | null>).detail ?? undefined);
-    dom.addEventListener(tools.events.open, open);
+    dom.addEventListener(tools.events.open, follow);
     dom.addEventListener(tools.events.point, point);
     return () => {
       dom.removeEventListener(tools.events.ask, ask);
-      dom.removeEventListener(tools.events.open, open);
+      dom.removeEventListener(tools.events.open, follow);
       dom.removeEventListener(tools.events.point, point);
     };
-  }, [text, tools, address, marked]);
+  }, [text, tools, address, marked, open]);
   // Before the next key: marking tells the editor its selection again.
   useLayoutEffect(() => {
     const panel = text.view.dom.closest('[data-panel]');
@@ -103,74 +102,90 @@ export function EditorComments({
     return () => sizes.disconnect();
   }, [text, tools, state, talks, draft, opened, hasMargin]);
 
-  if (!address || (talks.length === 0 && !draft)) return null;
+  if (!address) return null;
   const places = tools.placesIn(state);
   const placed = talks.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
   const shown = hasMargin ? placed : placed.filter(({ id }) => id === opened);
   return createPortal(
-    <section aria-label={fill(words.commentsOf, { language: words[language as 'id' | 'en'] })} ref={box}>
+    <>
       <p className="sr-only" role="status">
-        {problem}
+        {problem || said}
       </p>
-      {!hasMargin &&
-        placed.map(({ id, quote, answers }) => (
-          <button
-            aria-expanded={id === opened}
-            aria-label={fill(words.openComment, { count: String(answers.length + 1), quote })}
-            className="comment-marker"
-            data-comment={id}
-            key={id}
-            onClick={() => setOpened(id === opened ? undefined : id)}
-            type="button"
-          >
-            {answers.length + 1}
-          </button>
-        ))}
-      {draft && (
-        <Card icons={icons} id={0} isActive isClosed label={words.newComment} leave={leave} words={words}>
-          <blockquote lang={language}>{draft.quote}</blockquote>
-          <Write
-            autoFocus
-            label={words.comment}
-            people={people}
-            problem={problem}
-            send={async (body) => {
-              if (await act('', { language, quote: draft.quote, body, anchor: anchorJson(draft) })) {
-                tools.deselect(text.view);
-                leave();
-              }
-            }}
-            verb={words.send}
-            words={words}
-          />
-        </Card>
+      {(talks.length > 0 || draft) && (
+        <section aria-label={fill(words.commentsOf, { language: words[language as 'id' | 'en'] })} ref={box}>
+          {!hasMargin &&
+            placed.map(({ id, quote, answers }) => (
+              <button
+                aria-expanded={id === opened}
+                aria-label={fill(words.openComment, { count: String(answers.length + 1), quote })}
+                className="comment-marker"
+                data-comment={id}
+                key={id}
+                onClick={() => open(id === opened ? undefined : id)}
+                type="button"
+              >
+                {answers.length + 1}
+              </button>
+            ))}
+          {draft && opened !== 0 && (
+            <button
+              aria-label={words.continueNew}
+              className="comment-marker"
+              data-comment={0}
+              onClick={() => open(0)}
+              type="button"
+            >
+              …
+            </button>
+          )}
+          {draft && opened === 0 && (
+            <Card icons={icons} id={0} isActive isClosed label={words.newComment} leave={leave} words={words}>
+              <blockquote lang={language}>{draft.quote}</blockquote>
+              <Write
+                autoFocus
+                label={words.comment}
+                people={people}
+                place={draftPlace}
+                problem={problem}
+                send={(body) => act('', words.saved, { language, quote: draft.quote, body, anchor: anchorJson(draft) })}
+                sent={() => {
+                  tools.deselect(text.view);
+                  leave();
+                }}
+                verb={words.send}
+                words={words}
+              />
+            </Card>
+          )}
+          {shown.map((talk) => (
+            <Card
+              icons={icons}
+              id={talk.id}
+              isActive={talk.id === opened}
+              isClosed={!hasMargin}
+              isPointed={talk.id === pointed}
+              key={talk.id}
+              label={fill(words.commentBy, { name: talk.author })}
+              leave={leave}
+              words={words}
+            >
+              <TalkBody
+                act={act}
+                isGone={!places.has(talk.id)}
+                language={language}
+                leave={leave}
+                people={people}
+                place={`${address} ${talk.id}`}
+                problem={problem}
+                talk={talk}
+                timeZone={timeZone}
+                words={words}
+              />
+            </Card>
+          ))}
+        </section>
       )}
-      {shown.map((talk) => (
-        <Card
-          icons={icons}
-          id={talk.id}
-          isActive={talk.id === opened}
-          isClosed={!hasMargin}
-          isPointed={talk.id === pointed}
-          key={talk.id}
-          label={fill(words.commentBy, { name: talk.author })}
-          leave={leave}
-          words={words}
-        >
-          <TalkBody
-            act={act}
-            isGone={!places.has(talk.id)}
-            language={language}
-            leave={leave}
-            people={people}
-            problem={problem}
-            talk={talk}
-            timeZone={timeZone}
-            words={words}
-          />
-        </Card>
-      ))}
-    </section>,
+    </>,
     document.body,
   );
 }
@@ -184,7 +199,7 @@ type CardProps = {
   label: string;
   isActive: boolean;
   isPointed?: boolean;
-  /** When it is left, with what is typed in it. */
+  /** When it is left. */
   isClosed: boolean;
   leave: () => void;
   words: CommentWords;
@@ -204,9 +219,7 @@ function Card({ id, label, isActive, isPointed = false, isClosed, leave, words, 
       data-active={isActive || isPointed || undefined}
       data-comment={id}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // One key does not throw away what is typed.
-        if (!isClosed || !event.currentTarget.querySelector('textarea')?.value.trim()) leave();
+        if (event.key === 'Escape' && !event.defaultPrevented) leave();
       }}
       ref={card}
       tabIndex={-1}
@@ -229,15 +242,17 @@ type TalkBodyProps = {
   isGone: boolean;
   language: string;
   people: readonly string[];
+  /** Of what is typed as an answer. */
+  place: string;
   problem: string;
   act: ReturnType<typeof useTalks>['act'];
   leave: () => void;
   words: CommentWords;
 };
 
-function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leave, words }: TalkBodyProps) {
+function TalkBody({ talk, timeZone, isGone, language, people, place, problem, act, leave, words }: TalkBodyProps) {
   const { id, quote, author, at, body, answers } = talk;
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(typed.has(place));
   const answering = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -257,12 +272,13 @@ function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leav
       ))}
       {isAnswering ? (
         <Write
-          autoFocus
+          autoFocus={!typed.has(place)}
           label={words.answerText}
           people={people}
+          place={place}
           problem={problem}
-          send={async (written) => {
-            if (!(await act(`/${id}/answers`, { body: written }))) return;
+          send={(written) => act(`/${id}/answers`, words.answered, { body: written })}
+          sent={() => {
             flushSync(() => setAnswering(false));
             answering.current?.focus();
           }}
@@ -279,7 +295,7 @@ function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leav
             <button
               className="line-link"
               onClick={async () => {
-                if (await act(`/${id}/resolve`)) leave();
+                if (await act(`/${id}/resolve`, words.resolved)) leave();
               }}
               type="button"
             >
@@ -289,38 +305,6 @@ function TalkBody({ talk, timeZone, isGone, language, people, problem, act, leav
         </>
       )}
     </>
-  );
-}
-
-type WriteProps = {
-  label: string;
-  verb: string;
-  people: readonly string[];
-  problem: string;
-  autoFocus?: boolean;
-  send: (body: string) => Promise<void>;
-  words: CommentWords;
-};
-
-/** What is typed stays until it is stored. */
-function Write({ label, verb, people, problem, autoFocus = false, send, words }: WriteProps) {
-  const [body, setBody] = useState('');
-  const [isSending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (body.trim() === '' || isSending) return;
-    setSending(true);
-    await send(body);
-    setSending(false);
-  };
-  return (
-    <form className="comment-write" onSubmit={submit}>
-      <MentionBox autoFocus={autoFocus} label={label} onChange={setBody} people={people} value={body} words={words} />
-      {problem && <p className="comment-gone">{problem}</p>}
-      <button className="btn-primary" disabled={isSending} type="submit">
-        {verb}
-      </button>
-    </form>
   );
 }
 

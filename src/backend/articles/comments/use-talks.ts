@@ -3,6 +3,7 @@ import { problemHeader } from '../../../fields/problem.ts';
 import type { Anchor } from '../../../fields/rich-text/passages.ts';
 import { type ProblemTexts, refusalText } from '../../ui/problem-text.ts';
 import type { CommentWords } from './comment-words.ts';
+import { typed } from './write-comment.tsx';
 
 type Said = { id: number; author: string; at: string; body: string };
 export type Talk = Said & { quote: string; anchor: Anchor; answers: Said[] };
@@ -25,13 +26,15 @@ export function useTalks(address: string | undefined, language: string, { words,
   const [talks, setTalks] = useState<readonly Talk[]>([]);
   const [people, setPeople] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
   const read = useCallback(async () => {
     if (!address) return;
     const answer = await fetch(address).catch(() => undefined);
     if (!answer?.ok) return;
     const review = (await answer.json()) as { comments: CommentJson[]; people: string[] };
-    const open = review.comments.filter((one) => one.language === language && one.resolved_at === null);
-    setTalks(open.map(talkOf));
+    // One that another person resolved stays while an answer is being typed.
+    const isOpen = (one: CommentJson) => one.resolved_at === null || typed.has(`${address} ${one.id}`);
+    setTalks(review.comments.filter((one) => one.language === language && isOpen(one)).map(talkOf));
     setPeople(review.people);
   }, [address, language]);
   useEffect(() => {
@@ -40,12 +43,16 @@ export function useTalks(address: string | undefined, language: string, { words,
     document.addEventListener('visibilitychange', seen);
     return () => document.removeEventListener('visibilitychange', seen);
   }, [read]);
-  /** Whether it was stored; otherwise the problem is said. */
-  const act = async (path: string, body?: object): Promise<boolean> => {
+  /** Whether it was stored: that is said, or the problem. */
+  const act = async (path: string, success: string, body?: object): Promise<boolean> => {
+    // A text that is said a second time is announced only after it was away.
+    setSaid('');
+    setProblem('');
     const headers = { 'content-type': 'application/json' };
     const sent = { method: 'POST', headers, body: JSON.stringify(body ?? {}) };
     const answer = await fetch(`${address}/comments${path}`, sent).catch(() => undefined);
-    setProblem(answer?.ok ? '' : await problemOf(answer));
+    if (answer?.ok) setSaid(success);
+    else setProblem(await problemOf(answer));
     if (answer) await read();
     return answer?.ok ?? false;
   };
@@ -55,7 +62,7 @@ export function useTalks(address: string | undefined, language: string, { words,
     const { error } = (await answer.json()) as { error: string };
     return refusalText({ error, problem: answer.headers.get(problemHeader) }, problems);
   };
-  return { talks, people, problem, act };
+  return { talks, people, problem, said, act };
 }
 
 function talkOf({ quote, block_id: blockId, before, after, answers, ...comment }: CommentJson): Talk {

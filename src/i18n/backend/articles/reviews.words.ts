@@ -132,6 +132,10 @@ export const reviewMailWords = words({
 export const commentWords = words({
   comment: { id: 'Komentar', en: 'Comment' },
   newComment: { id: 'Komentar baru', en: 'New comment' },
+  continueNew: { id: 'Lanjutkan komentar baru', en: 'Continue the new comment' },
+  saved: { id: 'Komentar disimpan', en: 'Comment saved' },
+  answered: { id: 'Balasan disimpan', en: 'Answer saved' },
+  resolved: { id: 'Komentar ditandai selesai', en: 'Comment resolved' },
   commentsOf: { id: 'Komentar pada teks {language}', en: 'Comments on the {language} text' },
   id: { id: 'bahasa Indonesia', en: 'Indonesian' },
   en: { id: 'bahasa Inggris', en: 'English' },
