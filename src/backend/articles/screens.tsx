@@ -119,8 +119,8 @@ export function articleScreens(site: Site) {
         );
       },
       missing: ({ query }) => failed(listAddress(listQueryIn(query)), t.deleteFailed, t.notDeleted),
-      done: ({ id }, _row, { query }) =>
-        done(listAddress(listQueryIn(query)), t.deleted, t.deletedText, undoDeletion('articles', [id])),
+      done: (deletion, _row, { query }) =>
+        done(listAddress(listQueryIn(query)), t.deleted, t.deletedText, undoDeletion('articles', [deletion])),
     })
     .ask(`${endpoints.articleDuplicate}/:id`, duplicateArticle, {
       title: () => t.duplicateTitle,

@@ -6,7 +6,7 @@ import { listTrashedUses, type TrashedItem } from '../../domain/trash/queries.ts
 import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
-import { undoDeletion } from '../trash/undo-deletion.ts';
+import { type Deletion, undoDeletion } from '../trash/undo-deletion.ts';
 import { Confirm, closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { type Call, type Content, done, failed } from '../ui/frame/screen.tsx';
 import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
@@ -35,12 +35,12 @@ export function removal(site: PredictingSite) {
     refused: (_problem: string, asset: Asset, call: Call) => again(asset, call),
     missing: ({ query }: Call) => failed(listAddress(listQueryIn(query)), t.deleteFailed, t.goneAlready),
     // What was taken out of articles and portraits does not return with the file.
-    done: (_value: unknown, { id }: Asset, { query }: Call) =>
+    done: (deletion: Deletion, _asset: Asset, { query }: Call) =>
       done(
         listAddress(listQueryIn(query)),
         t.deleted,
         '',
-        query.get('in_use') === 'unlink' ? undefined : undoDeletion('assets', [id]),
+        query.get('in_use') === 'unlink' ? undefined : undoDeletion('assets', [deletion]),
       ),
   };
 }

@@ -5,12 +5,13 @@ import type { PlannedChange } from '../../domain/impact/planned-change.ts';
 import type { TrashKind } from '../../domain/trash/queries.ts';
 import { problemParts } from '../../fields/problem.ts';
 import { bulkRefusalWords, bulkWords as t } from '../../i18n/backend/bulk.words.ts';
+import type { Undo } from '../../web/sessions/flash.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { undoDeletion } from '../trash/undo-deletion.ts';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { inputProblemText } from '../ui/forms/command-form.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { type Call, done, failed } from '../ui/frame/screen.tsx';
+import { type Call, done, failed, notice } from '../ui/frame/screen.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Table } from '../ui/lists/table.tsx';
 import type { Act } from '../ui/screens.tsx';
@@ -85,15 +86,26 @@ export function bulkAct<Input extends BulkInput>(
       };
     },
     done: ({ action, outcomes }, _row, call) => {
-      const { list } = addresses(call);
+      const { list, form } = addresses(call);
       const items = count({ count: outcomes.length });
-      const title = t[action];
-      const ids = outcomes.map(({ id }) => id);
-      const undo = action === 'delete' ? undoDeletion(kind, ids) : undefined;
+      const title: string = t[action];
+      const undo = undoOf(kind, outcomes, form);
       if (outcomes.every(({ result }) => result !== 'refused')) return done(list, title, t.done({ items }), undo);
-      return { title, body: <ResultPage back={list} items={items} linkTo={linkTo} outcomes={outcomes} /> };
+      const text = t.partlyTitle({ done: outcomes.filter(({ result }) => result === 'done').length, items });
+      const flash = undo && { flash: notice(title, text, undo) };
+      return { title, body: <ResultPage back={list} items={items} linkTo={linkTo} outcomes={outcomes} />, ...flash };
     },
   };
+}
+
+/** The button that takes back what can be: deletions and archiving. */
+function undoOf(kind: TrashKind, outcomes: readonly BulkOutcome[], action: string): Omit<Undo, 'label'> | undefined {
+  const changed = outcomes.filter((outcome) => outcome.result === 'done');
+  const deletions = changed.flatMap(({ id, deletedAt }) => (deletedAt ? [{ id, deletedAt }] : []));
+  if (deletions.length > 0) return undoDeletion(kind, deletions);
+  const archived = changed.flatMap(({ id, archived: before }) => (before ? [itemValue({ id, ...before })] : []));
+  if (archived.length === 0) return undefined;
+  return { action, fields: [['action', 'unarchive'], ...archived.map((item) => ['item', item] as const)] };
 }
 
 type ResultPageProps = Pick<BulkNoun<never>, 'linkTo'> & {

@@ -6,12 +6,12 @@ export type SubmittedBulk = {
   action: string;
   argument: string;
   tags: string;
-  items: { id: number; version: number }[];
+  items: { id: number; version: number; status?: string }[];
 };
 
-/** The value of a row's checkbox. */
-export function itemValue({ id, version }: { id: number; version: number }): string {
-  return `${id}.${version}`;
+/** The value of a row's checkbox; the button that undoes archiving names the status before, too. */
+export function itemValue({ id, version, status }: { id: number; version: number; status?: string }): string {
+  return status ? `${id}.${version}.${status}` : `${id}.${version}`;
 }
 
 export function readBulkForm(form: URLSearchParams): SubmittedBulk {
@@ -19,8 +19,8 @@ export function readBulkForm(form: URLSearchParams): SubmittedBulk {
   // One more than is allowed, so that the schema refuses too many.
   const chosen = [...new Set(form.getAll('item'))].slice(0, maxBulkItems + 1);
   const items = chosen.map((value) => {
-    const [id, version] = value.split('.').map(Number);
-    return { id: id ?? 0, version: version ?? 0 };
+    const [id, version, status] = value.split('.');
+    return { id: Number(id), version: Number(version), ...(status && { status }) };
   });
   return { action, argument, tags: form.get('tags') ?? '', items };
 }

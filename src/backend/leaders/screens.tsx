@@ -56,7 +56,7 @@ export function leaderScreens(site: Site) {
           </Confirm>
         );
       },
-      done: ({ id }) => done(list, t.deleted, t.inTrash, undoDeletion('leaders', [id])),
+      done: (deletion) => done(list, t.deleted, t.inTrash, undoDeletion('leaders', [deletion])),
     }).routes;
 }
 

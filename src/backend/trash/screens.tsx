@@ -50,7 +50,7 @@ export function trashScreens(site: Site) {
       },
     })
     .act(endpoints.trashRestore, restoreTogether, {
-      inputOf: ({ kind, ids = '' }) => ({ kind, ids: ids.split(',').map(Number) }),
+      inputOf: ({ kind, items = '' }) => ({ kind, items: items.split(',').map(deletionIn) }),
       refused: () => failed(list, t.notRestored),
       done: ({ kind, restored, left, drafts }) => {
         if (restored === 0) return failed(listOf[kind], t.notRestored, t.left({ count: left }));
@@ -68,6 +68,13 @@ export function trashScreens(site: Site) {
       missing,
       done: () => done(list, t.purged),
     }).routes;
+}
+
+/** An item as the undo button names it: its id, and when it was deleted. */
+function deletionIn(text: string) {
+  const [id, at] = text.split('.').map(Number);
+  const deletedAt = new Date(at ?? Number.NaN);
+  return { id, deleted_at: Number.isNaN(deletedAt.getTime()) ? '' : deletedAt.toISOString() };
 }
 
 type QuestionProps = { item: TrashedItem; action: string; title: string; verb: string; children: ReactNode };

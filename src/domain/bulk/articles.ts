@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { withTimeLimit } from '../../db/request-scope.ts';
 import { articleDrafts } from '../../db/schema/index.ts';
-import { articleTopics, reportTopics } from '../../fields/article-values.ts';
+import { type ArticleStatus, articleTopics, reportTopics } from '../../fields/article-values.ts';
 import { recordActivity } from '../activity/commands.ts';
 import type { ArticleEdit } from '../articles/edits.ts';
 import { type Article, findStoredArticle } from '../articles/queries.ts';
@@ -42,10 +42,10 @@ type Call = { tx: Transaction; by: RoleHolder; change: ArticleBulk };
 
 async function changeOne({ tx, by, change }: Call, article: Article, declare: Declare): Promise<BulkResult> {
   if (change.action === 'delete') {
-    const { log, shows } = await moveArticle(tx, by, article);
+    const { log, shows, deletedAt } = await moveArticle(tx, by, article);
     await recordActivity(tx, by, log);
     declare(shows);
-    return { result: 'done' };
+    return { result: 'done', deletedAt };
   }
   const objection = await objectionTo(tx, change, article);
   if (objection) return objection;
@@ -53,7 +53,11 @@ async function changeOne({ tx, by, change }: Call, article: Article, declare: De
   if (!fields) return { result: 'unchanged' };
   try {
     const saved = await saveLocked(tx, declare, by, article, { fields, files: new Map() });
-    if (saved.kind === 'saved') return { result: 'done' };
+    if (saved.kind === 'saved') {
+      const { version } = saved.article;
+      const { status } = article;
+      return { result: 'done', ...(change.action === 'archive' && { archived: { version, status } }) };
+    }
     return saved.kind === 'refused' ? refuse('invalid', saved.problem) : refuse('conflict');
   } catch (error) {
     // Decided before anything is written.
@@ -67,18 +71,27 @@ async function objectionTo(tx: Transaction, change: ArticleBulk, article: Articl
     const known: readonly string[] = isReport(article.category) ? reportTopics : articleTopics;
     return known.includes(change.topic) ? undefined : refuse('other-category');
   }
-  if (change.action !== 'publish') return undefined;
+  if (targetOf(change, article) !== 'published') return undefined;
   if (article.details.length === 0) return refuse('no-text');
   if (article.unpublishAt && article.unpublishAt <= new Date()) return refuse('ended');
+  // Changes that an archived article has from before are as they were, too.
+  if (change.action === 'unarchive') return undefined;
   const isStaged = await tx.$count(articleDrafts, eq(articleDrafts.articleId, article.id));
   return isStaged > 0 ? refuse('unpublished-changes') : undefined;
 }
 
 /** Undefined when the article is as it should be. */
-function fieldsOf(change: ArticleBulk, { status, publishedAt, topic }: Article): ArticleEdit['fields'] {
+function fieldsOf(change: ArticleBulk, article: Article): ArticleEdit['fields'] {
+  const { status, publishedAt, topic } = article;
   if (change.action === 'topic') return topic === change.topic ? undefined : { topic: change.topic };
-  const target = change.action === 'publish' ? 'published' : 'archived';
+  const target = targetOf(change, article);
+  if (!target || (change.action === 'unarchive' && status !== 'archived')) return undefined;
   if (status === target && (target === 'archived' || publishedAt)) return undefined;
   // Without a date it would be published and never shown.
   return target === 'published' && !publishedAt ? { status: target, publishedAt: new Date() } : { status: target };
+}
+
+function targetOf(change: ArticleBulk, { id }: Article): ArticleStatus | undefined {
+  if (change.action === 'unarchive') return change.items.find((item) => item.id === id)?.status;
+  return change.action === 'publish' ? 'published' : change.action === 'archive' ? 'archived' : undefined;
 }

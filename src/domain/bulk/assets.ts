@@ -38,11 +38,11 @@ export const changeAssets = command({
 });
 
 async function remove(tx: Transaction, by: RoleHolder, asset: Asset, declare: Declare): Promise<BulkResult> {
-  const uses = await moveAsset(tx, by, asset);
+  const { uses, deletedAt } = await moveAsset(tx, by, asset);
   if (uses) return { ...refuse('in-use'), uses };
   await recordActivity(tx, by, deletionOf(asset));
   declare('withdrawn');
-  return { result: 'done' };
+  return { result: 'done', deletedAt };
 }
 
 type Call = { tx: Transaction; by: RoleHolder; change: ChangedAsset };

@@ -15,16 +15,24 @@ export const maxBulkItems = 50;
 
 const positive = z.int().min(1).max(2_147_483_647);
 
-const items = z
-  .array(
-    z.strictObject({
-      id: positive,
-      version: positive.optional().describe('As it was read: an item that was saved since is refused'),
-    }),
-  )
-  .min(1, problem('nothingNamed', { noun: 'item' }))
-  .max(maxBulkItems, problem('tooManyNamed', { count: maxBulkItems, noun: 'item' }))
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, problem('namedTwice', { noun: 'item' }));
+const item = z.strictObject({
+  id: positive,
+  version: positive.optional().describe('As it was read: an item that was saved since is refused'),
+});
+
+const items = listOf(item);
+
+function listOf<Item extends typeof item>(one: Item) {
+  return z
+    .array(one)
+    .min(1, problem('nothingNamed', { noun: 'item' }))
+    .max(maxBulkItems, problem('tooManyNamed', { count: maxBulkItems, noun: 'item' }))
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, problem('namedTwice', { noun: 'item' }));
+}
+
+const archivedItem = item.extend({
+  status: z.enum(['draft', 'published']).describe('That it had before it was archived'),
+});
 
 const unknownAction = { error: problem('knownAction') };
 
@@ -34,6 +42,7 @@ export const articleBulk = z.discriminatedUnion(
   [
     z.strictObject({ action: z.literal('publish'), items }),
     z.strictObject({ action: z.literal('archive'), items }),
+    z.strictObject({ action: z.literal('unarchive'), items: listOf(archivedItem) }),
     z.strictObject({ action: z.literal('topic'), topic: articleFields.topic.input, items }),
     z.strictObject({ action: z.literal('delete'), items }),
   ],
@@ -77,7 +86,14 @@ export const bulkRefusals = [
 type BulkRefusal = (typeof bulkRefusals)[number];
 
 export type BulkResult =
-  | { result: 'done' | 'unchanged' }
+  | { result: 'unchanged' }
+  | {
+      result: 'done';
+      /** When it was deleted. */
+      deletedAt?: Date;
+      /** What archiving it is undone with. */
+      archived?: { version: number; status: string };
+    }
   | {
       result: 'refused';
       reason: BulkRefusal;

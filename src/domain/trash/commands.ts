@@ -30,20 +30,22 @@ export const trashArticle = command({
   input: noInput,
   find: findStoredArticle,
   async run({ tx, by, row: article }) {
-    return done(article, await moveArticle(tx, by, article));
+    const { deletedAt, ...effects } = await moveArticle(tx, by, article);
+    return done({ id: article.id, deletedAt }, effects);
   },
 });
 
-/** Moves an article, which has to be locked. Returns the entry for the log and the effect on pages. */
+/** Moves an article, which has to be locked. Returns when, the entry for the log and the effect on pages. */
 export async function moveArticle(
   tx: Transaction,
   by: Actor,
   article: Article,
-): Promise<{ log: ActivityEntry; shows: PublicEffect | undefined }> {
+): Promise<{ deletedAt: Date; log: ActivityEntry; shows: PublicEffect | undefined }> {
   const answersOtherwise = await rememberIfPublic(tx, article.id);
-  await moveRows(tx, by, 'articles', { ...article, name: titleOf(article), path: null, files: filesIn(article) });
+  const moved = { ...article, name: titleOf(article), path: null, files: filesIn(article) };
+  const deletedAt = await moveRows(tx, by, 'articles', moved);
   const shows = effectOnPages(article, undefined) ?? (answersOtherwise ? 'changed' : undefined);
-  return { log: articleEntry(article, undefined), shows };
+  return { deletedAt, log: articleEntry(article, undefined), shows };
 }
 
 /** Moves a member of a board to the trash. */
@@ -54,8 +56,9 @@ export const trashLeader = command({
   find: findLeader,
   async run({ tx, by, row: leader }) {
     const files = leader.portrait ? [leader.portrait] : [];
-    await moveRows(tx, by, 'leaders', { ...leader, path: null, files });
-    return done(leader, { log: leaderEntry(leader, undefined), shows: effectOf(leader, undefined) });
+    const deletedAt = await moveRows(tx, by, 'leaders', { ...leader, path: null, files });
+    const { id } = leader;
+    return done({ id, deletedAt }, { log: leaderEntry(leader, undefined), shows: effectOf(leader, undefined) });
   },
 });
 
@@ -76,32 +79,31 @@ export const trashAsset = command({
     return assetStore.around(db, { paths: [known.path] }, () =>
       transact(async ({ tx, by, row: asset }) => {
         if (asset.path !== known.path) return missing();
-        const uses = await moveAsset(tx, by, asset, unlink === 'true');
+        const { uses, deletedAt } = await moveAsset(tx, by, asset, unlink === 'true');
         if (uses) return refused('', 'assetInUse', 409, usersOf(uses));
-        return done(asset, { log: deletionOf(asset), shows: 'withdrawn' });
+        return done({ id: asset.id, deletedAt }, { log: deletionOf(asset), shows: 'withdrawn' });
       }),
     );
   },
 });
 
-/** Moves an asset, which has to be locked, or returns what uses it. The caller logs it, and moves the files after the transaction. */
+/** Moves an asset, which has to be locked, and returns when, or what uses it. The caller logs it, and moves the files after the transaction. */
 export async function moveAsset(
   tx: Transaction,
   by: Actor,
   asset: Asset,
   unlink = false,
-): Promise<readonly AssetUse[] | undefined> {
+): Promise<{ uses: readonly AssetUse[]; deletedAt?: never } | { uses?: never; deletedAt: Date }> {
   const uses = (await usesOf(tx, asset)).filter(blocksDeletion);
-  if (uses.length > 0 && (!unlink || uses.some(staysNeeded))) return uses;
+  if (uses.length > 0 && (!unlink || uses.some(staysNeeded))) return { uses };
   if (uses.length > 0) await unlinkEverywhere(tx, by, asset.path);
-  await moveRows(tx, by, 'assets', { ...asset, files: [] });
-  return undefined;
+  return { deletedAt: await moveRows(tx, by, 'assets', { ...asset, files: [] }) };
 }
 
 type Moved = { id: number; name: string; path: string | null; files: string[] };
 
-async function moveRows(tx: Transaction, by: Actor, kind: TrashKind, { id, name, path, files }: Moved): Promise<void> {
-  await tx.insert(trash).values({
+async function moveRows(tx: Transaction, by: Actor, kind: TrashKind, { id, name, path, files }: Moved): Promise<Date> {
+  const moved = {
     kind,
     itemId: id,
     name,
@@ -111,8 +113,11 @@ async function moveRows(tx: Transaction, by: Actor, kind: TrashKind, { id, name,
     deletedBy: by.username,
     deletedAt: sql`clock_timestamp()`,
     expiresAt: sql`clock_timestamp() + ${trashLifetimeInDays}::int * interval '1 day'`,
-  });
+  };
+  const [row] = await tx.insert(trash).values(moved).returning({ deletedAt: trash.deletedAt });
+  if (!row) throw new Error('The database returned no row for what was deleted.');
   await keepVersions(tx, kind, [id], { by, kind: 'delete', cause: 'trash' });
   const table = tableOf[kind];
   await tx.delete(table).where(eq(table.id, id));
+  return row.deletedAt;
 }

@@ -48,12 +48,13 @@ export async function findTrashed(db: Db | Transaction, kind: TrashKind, id: num
   return known(await db.select(columns).from(trash).where(isItem(kind, id)))[0];
 }
 
-/** The one whose kind is in the address too. */
+/** The one whose kind is in the address too; with `deleted`, in milliseconds, only if it was deleted then. */
 export const findItem: FindRow<TrashedItem> = async (db, id, lock, at) => {
   const ofKind = parseTrashKind(at?.kind ?? '');
   if (!ofKind) return undefined;
   const query = db.select(columns).from(trash).where(isItem(ofKind, id)).$dynamic();
-  return known(await (lock ? query.for('update') : query))[0];
+  const [item] = known(await (lock ? query.for('update') : query));
+  return at?.deleted === undefined || at.deleted === String(item?.deletedAt.getTime()) ? item : undefined;
 };
 
 /** The assets in the trash at these paths. */

@@ -14,20 +14,29 @@ export const restoreTogether = command({
   logs: ['other', 'trash'],
   input: z.strictObject({
     kind: z.enum(trashKinds),
-    ids: z
-      .array(z.int().min(1).max(2_147_483_647))
+    items: z
+      .array(
+        z.strictObject({
+          id: z.int().min(1).max(2_147_483_647),
+          deleted_at: z.iso
+            .datetime()
+            .optional()
+            .describe('As the trash lists it: an item that was restored and deleted again is left'),
+        }),
+      )
       .min(1, problem('nothingNamed', { noun: 'item' }))
       .max(maxItems, problem('tooManyNamed', { count: maxItems, noun: 'item' })),
   }),
-  async around({ by, input: { kind, ids } }, _transact, site: AssetSite) {
+  async around({ by, input: { kind, items } }, _transact, site: AssetSite) {
     let [restored, drafts] = [0, 0];
-    for (const id of new Set(ids)) {
-      const outcome = await perform(site, restoreItem, { by, id, at: { kind } });
+    for (const { id, deleted_at } of items) {
+      const at = { kind, ...(deleted_at !== undefined && { deleted: String(Date.parse(deleted_at)) }) };
+      const outcome = await perform(site, restoreItem, { by, id, at });
       if (outcome.kind !== 'done') continue;
       restored += 1;
       if (outcome.value.becameDraft) drafts += 1;
     }
     // Each has its own entry in the log.
-    return done({ kind, restored, left: new Set(ids).size - restored, drafts }, { log: [] });
+    return done({ kind, restored, left: items.length - restored, drafts }, { log: [] });
   },
 });

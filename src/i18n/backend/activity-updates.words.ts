@@ -28,8 +28,8 @@ export const updateEvents = {
       en: 'Removed the file {path} from articles {articles}',
     },
     changedTogether: {
-      id: '{bulk, select, publish {Menerbitkan} archive {Mengarsipkan} topic {Mengatur topik} delete {Menghapus} tag {Memberi tag pada} untag {Menghapus tag dari} move {Memindahkan}} {count, number} {noun} sekaligus{refused, plural, =0 {} other {, # ditolak}}',
-      en: '{bulk, select, publish {Published} archive {Archived} topic {Set the topic of} delete {Deleted} tag {Tagged} untag {Removed tags of} move {Moved}} {count} {noun}{count, plural, one {} other {s}} together{refused, plural, =0 {} other {, # refused}}',
+      id: '{bulk, select, publish {Menerbitkan} archive {Mengarsipkan} unarchive {Mengeluarkan dari arsip} topic {Mengatur topik} delete {Menghapus} tag {Memberi tag pada} untag {Menghapus tag dari} move {Memindahkan}} {count, number} {noun} sekaligus{refused, plural, =0 {} other {, # ditolak}}',
+      en: '{bulk, select, publish {Published} archive {Archived} unarchive {Unarchived} topic {Set the topic of} delete {Deleted} tag {Tagged} untag {Removed tags of} move {Moved}} {count} {noun}{count, plural, one {} other {s}} together{refused, plural, =0 {} other {, # refused}}',
     },
     // Drafts, reviews, preview links, saved filters
     'article.draftSaved': {

@@ -12,6 +12,7 @@ export const bulkWords = words({
   apply: { id: 'Jalankan', en: 'Apply' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   archive: { id: 'Arsipkan', en: 'Archive' },
+  unarchive: { id: 'Keluarkan dari arsip', en: 'Take out of the archive' },
   topic: { id: 'Ubah topik', en: 'Set the topic' },
   tag: { id: 'Tambahkan tag', en: 'Add tags' },
   untag: { id: 'Hapus tag', en: 'Remove tags' },

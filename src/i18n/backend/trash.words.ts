@@ -54,8 +54,8 @@ export const trashWords = words({
     en: '{count, plural, one {# item restored} other {# items restored}}',
   },
   left: {
-    id: '{count, plural, other {# item tidak ada lagi di tempat sampah: mungkin sudah dipulihkan atau dihapus orang lain.}}',
-    en: '{count, plural, one {# item is not in the trash any more: someone else may have restored or deleted it.} other {# items are not in the trash any more: someone else may have restored or deleted them.}}',
+    id: '{count, plural, other {# item dibiarkan: orang lain sudah memulihkannya, atau menghapusnya lagi atau untuk selamanya.}}',
+    en: '{count, plural, one {# item was left as it is: someone else has restored it, or deleted it again or for good.} other {# items were left as they are: someone else has restored them, or deleted them again or for good.}}',
   },
   notRestored: { id: 'Item tidak dapat dipulihkan', en: 'It could not be restored' },
   addressTaken: {

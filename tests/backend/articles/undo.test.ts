@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { articles, trash } from '../../../src/db/schema/index.ts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { activityLogs, articles, trash } from '../../../src/db/schema/index.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
-import { only, type ParsedPage, textOf } from '../../support/html.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
@@ -48,7 +48,28 @@ test('a deletion that another person has undone or made final is reported', asyn
   const id = await world.publish({ title: 'Harbour' });
   const { page } = await send(`/backend/articles/delete/${id}`);
   await undo(page);
-  expect((await undo(page)).notice).toContain('It could not be restored 1 item is not in the trash any more');
+  expect((await undo(page)).notice).toContain(
+    'It could not be restored 1 item was left as it is: someone else has restored it, or deleted it again or for good.',
+  );
+});
+
+test('only the deletion that is undone is undone, not a later one', async () => {
+  const id = await world.publish({ title: 'Harbour' });
+  const { page: first } = await send(`/backend/articles/delete/${id}`);
+  const deletions = async () => (await world.get('/api/backend/trash', staff)).json();
+  const [{ deleted_at }] = (await deletions()) as [{ deleted_at: string }];
+  await undo(first);
+  const { page: second } = await send(`/backend/articles/delete/${id}`);
+  expect((await undo(first)).notice).toContain('It could not be restored 1 item was left as it is');
+  const call = await world.handle('/api/backend/trash/restore', {
+    method: 'POST',
+    headers: { ...staff, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'articles', items: [{ id, deleted_at }] }),
+  });
+  expect(await call.json()).toEqual({ restored: 0, left: 1 });
+  expect(await shows(id)).not.toBe(200);
+  expect((await undo(second)).notice).toBe('1 item restored');
+  expect(await shows(id)).toBe(200);
 });
 
 test('several that were deleted together return together, without the one that was deleted for good', async () => {
@@ -59,8 +80,52 @@ test('several that were deleted together return together, without the one that w
     item: ids.map((id) => `${id}.1`),
   });
   await world.db.delete(trash).where(eq(trash.itemId, ids[1] ?? 0));
-  expect((await undo(page)).notice).toContain('2 items restored 1 item is not in the trash any more');
+  expect((await undo(page)).notice).toContain('2 items restored 1 item was left as it is');
   expect(await world.db.$count(articles)).toBe(2);
+});
+
+/** Archives articles that were not saved since the first time. */
+const archive = (ids: readonly number[]) =>
+  send('/backend/articles/bulk', { action: 'archive', confirmed: '1', item: ids.map((id) => `${id}.1`) });
+const statuses = async (ids: readonly number[]) => {
+  const found = await world.db
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, [...ids]))
+    .orderBy(articles.id);
+  return found.map(({ status }) => status);
+};
+
+test('several that were archived together are as before by one button, each with its entry in the log', async () => {
+  const ids = [...(await world.publishMany(2)), await world.draft({ title: 'Draft' })];
+  const [first = 0] = ids;
+  const before = await publicOf(first);
+  const { page } = await archive(ids);
+  expect(await statuses(ids)).toEqual(['archived', 'archived', 'archived']);
+  expect((await undo(page)).notice).toBe('Take out of the archive Done: 3 articles');
+  expect(await statuses(ids)).toEqual(['published', 'published', 'draft']);
+  expect(await publicOf(first)).toBe(before);
+  const log = await world.db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(4);
+  expect(log.map(({ resourceId }) => resourceId).filter(Boolean)).toEqual(ids.map(String).toReversed());
+});
+
+test('an archived article is left as it is when it was saved since, and one who may not publish does not undo it', async () => {
+  const ids = await world.publishMany(2);
+  const { page } = await archive(ids);
+  const [first = 0, second = 0] = ids;
+  await saveArticle(world.staleness, anyActor, first, { fields: { author: 'Budi' } });
+  const sent = sentForm(page, '.flash-notice form');
+  const press = async (as: { cookie: string }) => {
+    const body = new URLSearchParams(
+      Object.entries(sent).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+    );
+    const answer = await world.handle('/backend/articles/bulk', { method: 'POST', body, headers: as });
+    return textOf(only(parseHtml(await answer.text()), 'main'));
+  };
+  expect(await press(await world.signedIn(['writer']))).toContain('Your roles do not allow this change.');
+  expect(await statuses(ids)).toEqual(['archived', 'archived']);
+  expect(await press(staff)).toContain('Someone else has saved it since this list was opened.');
+  expect(await statuses([first, second])).toEqual(['archived', 'published']);
 });
 
 const form = (id: number) => `/backend/articles/edit/${id}`;

@@ -35,7 +35,7 @@ const answers = {
 export function bulkCalls(site: Site) {
   return calls(site, { name: 'bulk', noun: 'item' })
     .on('POST', endpoints.apiArticleBulk, changeArticles, {
-      says: `Publishes, archives or deletes several articles or sets their topic, ${rule}`,
+      says: `Publishes, archives, unarchives or deletes several articles or sets their topic, ${rule}`,
       ...answers,
     })
     .on('POST', endpoints.apiAssetBulk, changeAssets, {

@@ -214,8 +214,12 @@ export function formScreen(
 
 /** Redirect after an accepted form, with a one-time message, which may have a button that takes it back. */
 export function done(location: string, title: string, text = '', undo?: Omit<Undo, 'label'>): Response {
-  const button = undo && { undo: { ...undo, label: frameWords.undo } };
-  return seeOther(location, [flashCookie({ variant: 'default', title, text, ...button })]);
+  return seeOther(location, [flashCookie(notice(title, text, undo))]);
+}
+
+/** The same message for the screen that answers the form. */
+export function notice(title: string, text: string, undo?: Omit<Undo, 'label'>): Flash {
+  return { variant: 'default', title, text, ...(undo && { undo: { ...undo, label: frameWords.undo } }) };
 }
 
 /** Redirect after a rejected form that is not shown again. */
