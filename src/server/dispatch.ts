@@ -3,8 +3,9 @@ import { withRequestScope } from '../db/request-scope.ts';
 import { isReserved } from '../domain/redirects/addresses.ts';
 import { languageCodes } from '../i18n/site/language.ts';
 import { isRead, reportRequestOf } from '../report-processes/report-requests.ts';
-import { endpoints, href, routes } from '../routes.ts';
+import { canonicalMatch, endpoints, href, routes } from '../routes.ts';
 import type { Site } from '../site.ts';
+import { decoded } from '../stored-file.ts';
 import { isAssetUpload } from '../web/forms/asset-upload.ts';
 import { rememberFormFields } from '../web/forms/sent-fields.ts';
 import { type CheckedAddress, checkAddress, hasSeveralHosts } from '../web/http/address.ts';
@@ -27,8 +28,6 @@ type Routes = { fetch: Fetch; server: Listener };
 export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
   const { trustedProxies, onionAddress } = site.settings;
   const transport = { headers: transportHeaders(site.siteUrl), onionAddress };
-  const guard = requestGuards(site, failures);
-  const redirected = redirecting(site);
   const guardCost = costGuard(site, failures);
   const processesFor = (request: Request) => (reportRequestOf(request) ? site.reportProcesses : undefined);
   /** By a process of the report channel, or here when no secret is involved. Such a body is never read here. */
@@ -42,6 +41,10 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
       return failures.ofReportProcess(error, request);
     }
   };
+  const redirected = redirecting(site, answerAdmitted);
+  const guard = requestGuards(site, failures, (request, to) =>
+    guardCost(request, routes.server, async () => redirected(request, await failures.moved(to, request))),
+  );
   // The guard first: what it refuses costs nothing, and is not counted for a network that another site sent here.
   const answerRead = async (request: Request): Promise<Response> =>
     (await guard(request)) ??
@@ -57,19 +60,32 @@ export function dispatchTo(routes: Routes, site: Site, failures: Failures) {
 }
 
 /** Leads on from an address that nothing answers, if staff have made a redirect of it; the others are counted. No page is ever hidden by one. */
-function redirecting(site: Site) {
-  return async (request: Request, response: Response): Promise<Response> => {
-    if (response.status !== 404 && response.status !== 410) return response;
-    const { pathname, search } = new URL(request.url);
+function redirecting(site: Site, answer: (request: Request) => Promise<Response>) {
+  return async function redirected(request: Request, response: Response): Promise<Response> {
+    if (![301, 404, 410].includes(response.status)) return response;
+    const { pathname, search } = new URL(response.headers.get('location') ?? request.url, request.url);
     if (isReserved(pathname) || isDiscreetPath(pathname)) return response;
-    const { redirects } = site;
+    const { redirects, pageServer, siteUrl } = site;
     const target = await redirects.targetOf(pathname);
+    if (response.status === 301) {
+      if (target === undefined) return response;
+      // One hop from another spelling too, unless something answers there.
+      const moved = new Request(new URL(pathname + search, request.url), request);
+      const there = await redirected(moved, await answer(moved));
+      if (there.status === 301) return there;
+      await there.body?.cancel();
+      return response;
+    }
     if (target === undefined) {
       if (response.status === 404 && !mayHoldReceipt(pathname)) redirects.countMissed(pathname);
       return response;
     }
+    redirects.countHit(pathname);
     await response.body?.cancel();
-    return movedPermanently(/[?#]/.test(target) ? target : target + search, 'no-cache');
+    const to = new URL(target, siteUrl);
+    const match = canonicalMatch(decoded(to.pathname));
+    const [address, caching = 'no-cache'] = match ? await pageServer.locate(match, request) : [to.pathname];
+    return movedPermanently(address + (to.search + to.hash || search), caching);
   };
 }
 
@@ -154,7 +170,11 @@ const kinds = new Map<string, RequestKind>([
 type Options = { siteUrl: string; log: Log };
 
 /** Checks every request before routing; returns the response to a rejected one. */
-function requestGuards({ siteUrl, log }: Options, failures: Failures) {
+function requestGuards(
+  { siteUrl, log }: Options,
+  failures: Failures,
+  tidied: (request: Request, to: string) => Promise<Response>,
+) {
   return (request: Request) => guardAddress(request) ?? guardOrigin(request) ?? guardBody(request);
 
   function guardAddress(request: Request): Response | Promise<Response> | undefined {
@@ -163,7 +183,8 @@ function requestGuards({ siteUrl, log }: Options, failures: Failures) {
     const isReadable = URL.canParse(request.url) && !hasSeveralHosts(request);
     const checked: CheckedAddress = isReadable ? checkAddress(target) : { kind: 'bad' };
     if (checked.kind === 'good') return undefined;
-    return checked.kind === 'moved' ? movedPermanently(checked.to) : failures.badAddress(target);
+    if (checked.kind === 'bad') return failures.badAddress(target);
+    return isRead(request.method) ? tidied(request, checked.to) : movedPermanently(checked.to);
   }
 
   /** CSRF protection: rejects writes from other origins. */

@@ -205,21 +205,33 @@ export class Failures {
     return isBackendPath(path) ? backendFailure(kind, request, requestId) : this.pages.answer(kind, languageOf(path));
   }
 
-  /** One hop to a page whose address was written in another way. */
-  private async moved(match: RouteMatch, request: Request): Promise<Response> {
+  /** One hop from a path whose slashes have been tidied up as `to`: it may be written in another way still. */
+  async moved(to: string, request: Request): Promise<Response> {
+    const { pathname, search } = new URL(to, this.site.siteUrl);
+    const match = pageOf(pathname);
+    return match ? this.movedTo(match, search, request) : movedPermanently(to);
+  }
+
+  private async movedTo(match: RouteMatch, search: string, request: Request): Promise<Response> {
     const located = await this.site.pageServer?.locate(match, request);
     const [address, caching] = located ?? [counterpart(match, match.language)];
-    return movedPermanently(address + new URL(request.url).search, caching);
+    return movedPermanently(address + search, caching);
   }
 
   private notFound(path: string, request: Request): Response | Promise<Response> {
     if (isApiPath(path)) return apiNotFound();
-    const match = canonicalMatch(decodeURIComponent(path).toLowerCase());
-    if (match && counterpart(match, match.language) !== path) return this.moved(match, request);
+    const match = pageOf(path);
+    if (match && counterpart(match, match.language) !== path)
+      return this.movedTo(match, new URL(request.url).search, request);
     // The path may contain a receipt, and the log entry would reveal the time of a visit.
     if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.site.missingAddresses.note(path);
     return this.pages.answer('not-found', languageOf(path), compressible(path, request));
   }
+}
+
+/** The page that a path in any spelling is of. */
+function pageOf(path: string): RouteMatch | undefined {
+  return canonicalMatch(decodeURIComponent(path).toLowerCase());
 }
 
 /** The size of a compressed answer would tell which page of the report channel was asked for. */

@@ -47,6 +47,23 @@ describe('a redirect', () => {
     expect(await missed()).toEqual([]);
   });
 
+  test('is one redirect from any spelling, to the present slug of an article', async () => {
+    const id = await world.publish({ title: { id: 'Kapal pertama', en: 'First vessel' } });
+    const target = `/en/read-news/${id}-first-vessel`;
+    await create('/lama', `/EN/Baca-Berita//${id}-old/`);
+    await create(`/id/baca-berita/${id + 1}`, `${world.siteUrl}/en/news/?page=2`);
+    for (const [path, location] of [
+      ['/lama?a=1', `${target}?a=1`],
+      ['//Lama/?a=1', `${target}?a=1`],
+      [`/BACA-BERITA/${id + 1}-lama/?a=1`, '/en/news?page=2'],
+      [`/read-news/${id + 1}`, '/en/news?page=2'],
+    ] as const)
+      expect([path, ...(await answerOf(path))]).toEqual([path, 301, location]);
+    await world.redirects.writeCounts();
+    const hits = await world.db.select({ hits: redirects.hits }).from(redirects).orderBy(redirects.id);
+    expect(hits.map((row) => row.hits)).toEqual([2, 2]);
+  });
+
   test('takes over from files and articles that are gone, under any slug', async () => {
     const id = await world.publish();
     expect((await create(`/id/baca-berita/${id}-any`, '/id/berita')).body.error).toContain('There is a page');

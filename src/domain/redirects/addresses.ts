@@ -7,13 +7,17 @@ export const maxRedirectCharacters = 500;
 
 /** How a path is stored and looked up: decoded, in small letters, without a slash at the end; an article by its number alone. */
 export function pathKeyOf(pathname: string): string {
-  const plain = decoded(pathname)
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1');
+  const plain = plainPath(pathname);
   const match = matchRoute(plain);
   const article = match?.route.key === routes.articles.show.key && parseArticleName(match.parameters.id ?? '');
   return match && article ? href(routes.articles.show, match.language, { id: article.id }) : plain;
+}
+
+function plainPath(pathname: string): string {
+  return decoded(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
 }
 
 /** The id of the article whose page a path is. */
@@ -37,7 +41,7 @@ export function ownAddress(text: string, siteUrl: string): URL | undefined {
 
 /** What a redirect leads to, as it is stored: a page under its own spelling, or a file; undefined when there is no such page. */
 export function targetOf({ pathname, search, hash }: URL): string | undefined {
-  const match = canonicalMatch(decoded(pathname).toLowerCase());
+  const match = canonicalMatch(plainPath(pathname));
   if (!match && !/^\/assets\/[^/]+$/.test(pathname)) return undefined;
   return (match ? counterpart(match, match.language) : pathname) + search + hash;
 }

@@ -28,10 +28,11 @@ export class Redirects {
 
   /** Where a missing path leads; undefined without a redirect, and without a database. */
   async targetOf(pathname: string): Promise<string | undefined> {
-    const path = pathKeyOf(pathname);
-    const target = (await this.list().catch(() => undefined))?.get(path);
-    if (target !== undefined) add(this.hits, path);
-    return target;
+    return (await this.list().catch(() => undefined))?.get(pathKeyOf(pathname));
+  }
+
+  countHit(pathname: string): void {
+    add(this.hits, pathKeyOf(pathname));
   }
 
   countMissed(pathname: string): void {

@@ -85,6 +85,38 @@ describe('the address of an article', () => {
     expect(await answerOf(`/id/read-news/${id}-${slug}`)).toEqual([301, target]);
   });
 
+  test('in any spelling is one redirect, with its query, and never leads to another site', async () => {
+    const id = await vessel();
+    const [indonesian, english] = [`/id/baca-berita/${id}-kapal-pertama`, `/en/read-news/${id}-first-vessel`];
+    for (const [path, target] of [
+      [`/id/baca-berita/${id}-lama/`, indonesian],
+      [`/ID/Baca-Berita/${id}-LAMA//`, indonesian],
+      [`//baca-berita//${id}-lama/`, indonesian],
+      [`/READ-NEWS/${id}-old/`, indonesian],
+      [`/en/baca-berita/${id}-lama/`, english],
+      [`/EN/read-news/${id}-first-vessel/`, english],
+      [`/en/read-news/${id}-${'x'.repeat(1500)}/`, english],
+      [`/en/read-news/${id}-%2f%2Fevil.example/`, `/en/read-news/${id}-%2f%2Fevil.example`],
+      [`/en/read-news/${id}-%5c%5cevil.example/`, english],
+      [`/en/read-news/${id}/`, `/en/read-news/${id}`],
+      [`/EN/Preview/Read-News/${id}-old/`, `/en/preview/read-news/${id}-first-vessel`],
+      ['/EN/News/', '/en/news'],
+      ['/BERITA/', '/id/berita'],
+      ['/EN/Baik-Culture/', '/en/baik-culture'],
+    ] as const) {
+      const { status, headers } = await world.get(`${path}?utm_source=x`);
+      expect([path, status, headers.get('location')]).toEqual([path, 301, `${target}?utm_source=x`]);
+    }
+    for (const [path, cached] of [
+      [`/en/read-news/${id}-old/`, 'no-cache'],
+      [`/en/preview/read-news/${id}-old/`, 'private, no-store'],
+    ] as const)
+      expect((await world.get(path)).headers.get('cache-control')).toBe(cached);
+    for (const slug of ['%00', '%ff', '%0d%0aSet-Cookie:a', 'x'.repeat(2100)])
+      expect((await world.get(`/en/read-news/${id}-${slug}/`)).status).toBe(400);
+    expect(await answerOf(`/EN//read-news/${id}-old/../../..//evil.example/`)).toEqual([301, '/EN/evil.example']);
+  });
+
   test('follows a changed slug, and leads back when it is changed back', async () => {
     const id = await vessel();
     const [first, second] = [`/en/read-news/${id}-first-vessel`, `/en/read-news/${id}-second`];
