@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { event, recordActivity } from '../../domain/activity/commands.ts';
 import { type List, readPart } from '../../domain/list.ts';
-import { maxRedirectCharacters } from '../../domain/redirects/addresses.ts';
+import { maxRedirectCharacters, ownAddress } from '../../domain/redirects/addresses.ts';
 import { createRedirect, deleteRedirect } from '../../domain/redirects/commands.ts';
-import { missedList, redirectList } from '../../domain/redirects/queries.ts';
+import { findTarget, missedList, redirectList } from '../../domain/redirects/queries.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { redirectWords as t } from '../../i18n/backend/redirects.words.ts';
@@ -30,7 +30,7 @@ const exported = { action: 'other', resource: 'redirect', needs: 'redirects.mana
 
 /** Redirects of missing addresses, and the addresses that visitors did not find. */
 export function redirectScreens(site: Site) {
-  const { db } = site;
+  const { db, siteUrl } = site;
   const list = endpoints.redirects;
   return screens(site, { name: 'redirects', section: 'redirects', back: list, notFound: () => t.notFound })
     .list(list, redirectList, { pageSize, noPage: () => t.title }, redirectLook)
@@ -39,12 +39,25 @@ export function redirectScreens(site: Site) {
       endpoints.redirectNew,
       createRedirect,
       {
-        names: ['path', 'target'],
+        names: ['path', 'target', 'replaces'],
         valuesOf: () => ({}),
-        title: () => t.create,
-        body: (view, { query }) => <FormPage path={query.get('path') ?? ''} view={view} />,
+        title: () => t.set,
+        body: async ({ action, errors, values }, { query }) => {
+          const { path = query.get('path')?.slice(0, maxRedirectCharacters) ?? '' } = values;
+          const present = await findTarget(db, ownAddress(path, siteUrl)?.pathname ?? '');
+          // Only what its editor has read is replaced.
+          const isNews = errors.some(({ field }) => field === 'path');
+          const { target = present, replaces = present } = values;
+          return (
+            <FormPage
+              action={action}
+              errors={errors}
+              values={{ path, target, replaces: isNews ? present : replaces }}
+            />
+          );
+        },
       },
-      ({ path }) => done(list, t.created, path),
+      ({ path }) => done(list, t.saved, path),
     )
     .ask(`${list}/:id/delete`, deleteRedirect, {
       title: () => t.deleteTitle,
@@ -138,14 +151,23 @@ function redirectLook(): ListLook<Redirect> {
         head: `#${listWords.actions}`,
         align: 'end',
         cell: ({ id, path }) => (
-          <a
-            aria-label={t.deleteOf({ path })}
-            className="line-link inline-flex min-h-11 items-center font-600"
-            href={`${endpoints.redirects}/${id}/delete`}
-            {...opensDialog}
-          >
-            {t.delete}
-          </a>
+          <span className="inline-flex gap-x-4">
+            <a
+              aria-label={t.changeOf({ path })}
+              className="line-link inline-flex min-h-11 items-center font-600"
+              href={withQuery(endpoints.redirectNew, { path })}
+            >
+              {t.change}
+            </a>
+            <a
+              aria-label={t.deleteOf({ path })}
+              className="line-link inline-flex min-h-11 items-center font-600"
+              href={`${endpoints.redirects}/${id}/delete`}
+              {...opensDialog}
+            >
+              {t.delete}
+            </a>
+          </span>
         ),
       },
     ],
@@ -183,14 +205,16 @@ function missedLook(): ListLook<Missed> {
   };
 }
 
-type FormPageProps = { view: FormView<undefined>; path: string };
+type FormPageProps = Pick<FormView<undefined>, 'action' | 'errors'> & {
+  values: Record<'path' | 'target' | 'replaces', string | undefined>;
+};
 
-function FormPage({ view: { action, values, errors }, path }: FormPageProps) {
+function FormPage({ action, values, errors }: FormPageProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   const common = { autoComplete: 'off', maxLength: maxRedirectCharacters, spellCheck: false } as const;
   return (
     <>
-      <PageHeader title={t.create} />
+      <PageHeader title={t.set} />
       <form action={action} className="grid max-w-200 gap-6" method="post" noValidate>
         {errors.length > 0 && (
           <ErrorSummary
@@ -199,11 +223,12 @@ function FormPage({ view: { action, values, errors }, path }: FormPageProps) {
             title={frameWords.validationError}
           />
         )}
+        <input name="replaces" type="hidden" value={values.replaces ?? ''} />
         <div className="desk-panel">
           <div className="grid gap-5">
             <TextField
               {...common}
-              defaultValue={values.path ?? path.slice(0, maxRedirectCharacters)}
+              defaultValue={values.path}
               error={errorOf('path')}
               hint={t.pathHint}
               id="path"
@@ -225,7 +250,7 @@ function FormPage({ view: { action, values, errors }, path }: FormPageProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary" type="submit">
-            {t.create}
+            {t.set}
           </button>
           <a className="btn-outline" href={endpoints.redirects}>
             {frameWords.cancel}

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Transaction } from '../../db/client.ts';
 import { articles, missedAddresses, redirects } from '../../db/schema/index.ts';
 import { problem } from '../../fields/problem.ts';
-import { requiredLine } from '../../fields/text-rules.ts';
+import { lineInput, requiredLine } from '../../fields/text-rules.ts';
 import { event } from '../activity/commands.ts';
 import { isPublic } from '../articles/queries.ts';
+import { findAssetByPath } from '../assets/queries.ts';
 import { type CommandSite, command, done, noInput, refused } from '../command.ts';
 import { rowById } from '../row-by-id.ts';
 import {
@@ -24,13 +26,14 @@ const maxRedirects = 2000;
 
 const resource = 'redirect';
 
-/** Leads visitors of a missing address to a page. One redirect never leads to another. */
+/** Leads visitors of a missing address to a page, or to another one than before. One redirect never leads to another. */
 export const createRedirect = command({
   needs: 'redirects.manage',
   logs: ['create', resource],
   input: z.strictObject({
     path: requiredLine(maxRedirectCharacters).describe('The missing address; what follows its path is ignored'),
     target: requiredLine(maxRedirectCharacters).describe('An address of this site'),
+    replaces: lineInput(maxRedirectCharacters).optional().describe('Where the address leads now, to change that'),
   }),
   async run({ tx, by, input }, { siteUrl }: CommandSite & { siteUrl: string }) {
     const [from, to] = [ownAddress(input.path, siteUrl), ownAddress(input.target, siteUrl)];
@@ -44,21 +47,31 @@ export const createRedirect = command({
     if (isFixedPage(path) || isShown) return refused('path', 'redirectIsPage');
     const target = targetOf(to);
     if (!target) return refused('target', 'redirectNowhere');
-    const reached = pathKeyOf(new URL(target, siteUrl).pathname);
+    const { pathname } = new URL(target, siteUrl);
+    const reached = pathKeyOf(pathname);
     if (reached === path) return refused('target', 'redirectLoop');
     // Two at once could make a chain of each other.
     await tx.execute(sql`lock table redirects in share row exclusive mode`);
     const known = await tx.select().from(redirects);
-    if (known.length >= maxRedirects) return refused('', problem('tooManyRedirects', { count: maxRedirects }));
-    if (known.some((one) => one.path === path)) return refused('path', 'redirectTaken');
+    const present = known.find((one) => one.path === path);
+    if (present && present.target !== input.replaces)
+      return refused('path', problem('redirectTaken', { target: present.target }), 409);
+    if (!present && known.length >= maxRedirects)
+      return refused('', problem('tooManyRedirects', { count: maxRedirects }));
     if (known.some((one) => one.path === reached)) return refused('target', 'redirectChain');
     const leadsHere = (one: Redirect) => pathKeyOf(new URL(one.target, siteUrl).pathname) === path;
     if (known.some(leadsHere)) return refused('path', 'redirectChain');
-    const [redirect] = await tx.insert(redirects).values({ path, target, createdBy: by.username }).returning();
+    if (!(await isFound(tx, pathname))) return refused('target', 'redirectNowhere');
+    const change = { target, createdBy: by.username };
+    const [redirect] = await tx
+      .insert(redirects)
+      .values({ path, ...change })
+      .onConflictDoUpdate({ target: redirects.path, set: change })
+      .returning();
     if (!redirect) throw new Error('The database returned no row for a new redirect.');
     await tx.delete(missedAddresses).where(eq(missedAddresses.path, path));
     // All nodes read the list again.
-    return done(redirect, { log: entryOf('created', redirect), shows: 'changed' });
+    return done(redirect, { log: entryOf(present ? 'updated' : 'created', redirect), shows: 'changed' });
   },
 });
 
@@ -75,6 +88,14 @@ export const deleteRedirect = command({
   },
 });
 
-function entryOf(verb: 'created' | 'deleted', { id, path, target }: Redirect) {
+/** Whether something answers there. An article may be published later. */
+async function isFound(tx: Transaction, path: string): Promise<boolean> {
+  if (path.startsWith('/assets/')) return (await findAssetByPath(tx, path)) !== undefined;
+  const id = articleAt(path);
+  if (id === undefined) return isFixedPage(path);
+  return (await tx.$count(articles, and(eq(articles.id, id), eq(articles.category, 'news')))) > 0;
+}
+
+function entryOf(verb: 'created' | 'updated' | 'deleted', { id, path, target }: Redirect) {
   return event(verb, { noun: resource, id, name: `${path} → ${target}` });
 }

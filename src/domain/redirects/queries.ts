@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { missedAddresses, redirects } from '../../db/schema/index.ts';
 import { orderBy } from '../../db/sorting.ts';
 import { list, type Part } from '../list.ts';
+import { pathKeyOf } from './addresses.ts';
 
 const none = z.strictObject({});
 const needs = 'redirects.manage';
@@ -28,6 +30,15 @@ export const redirectList = list({
       .limit(limit)
       .offset(offset),
 });
+
+/** Where an address leads. */
+export async function findTarget(db: Db, path: string): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(redirects)
+    .where(eq(redirects.path, pathKeyOf(path)));
+  return row?.target;
+}
 
 /** Addresses that visitors did not find. */
 export const missedList = list({

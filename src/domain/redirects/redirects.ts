@@ -5,10 +5,10 @@ import { isCountedPath, pathKeyOf } from './addresses.ts';
 
 type Count = { count: number; at: Date };
 
-/** Paths that are counted between two writes; of a flood of invented ones, the rest is not. */
+/** Paths that are counted between two writes. */
 const maxCountedPaths = 60;
-/** Rows of missed addresses; older ones are deleted. */
-const maxMissedAddresses = 500;
+/** Rows of missed addresses: so many of the most frequent ones, which no flood of invented ones displaces, and of the latest others. */
+const maxMissedOfEach = 250;
 
 /**
  * Looks up where missing addresses lead, and counts those that lead nowhere. The list is in memory until it changes; counts are
@@ -38,7 +38,11 @@ export class Redirects {
   countMissed(pathname: string): void {
     const path = pathKeyOf(pathname);
     if (!isCountedPath(pathname)) return;
-    if (this.missed.has(path) || this.missed.size < maxCountedPaths) add(this.missed, path);
+    add(this.missed, path);
+    if (this.missed.size <= maxCountedPaths) return;
+    // Invented ones are asked for once: the longest known of those gives way.
+    const once = [...this.missed].find(([, { count }]) => count === 1);
+    if (once) this.missed.delete(once[0]);
   }
 
   /** Writes the counts; those that cannot be written are lost. */
@@ -78,7 +82,9 @@ export class Redirects {
         last_at = greatest(known.last_at, excluded.last_at)`);
     await this.db.execute(sql`
       delete from missed_addresses where id in (
-        select id from missed_addresses order by last_at desc, id desc offset ${maxMissedAddresses})`);
+        select id from missed_addresses
+        where id not in (select id from missed_addresses order by count desc, last_at desc limit ${maxMissedOfEach})
+        order by last_at desc, id desc offset ${maxMissedOfEach})`);
   }
 }
 

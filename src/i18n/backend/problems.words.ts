@@ -128,7 +128,10 @@ export const inputProblemWords = words({
     id: 'Pengalihan lain memakai alamat ini. Sebuah pengalihan tidak boleh menuju pengalihan lain.',
     en: 'Another redirect uses this address. A redirect must not lead to another one.',
   },
-  redirectTaken: { id: 'Alamat ini sudah dialihkan.', en: 'This address is redirected already.' },
+  redirectTaken: {
+    id: 'Alamat ini sudah menuju {target}. Kirim sekali lagi untuk mengubahnya.',
+    en: 'This address leads to {target} already. Send it once more to change that.',
+  },
   tooManyRedirects: {
     id: 'Paling banyak {count} pengalihan. Hapus satu pengalihan dahulu.',
     en: 'At most {count} redirects. Delete one first.',

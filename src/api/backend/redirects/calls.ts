@@ -36,9 +36,16 @@ export function redirectCalls(site: Site) {
     .list(
       endpoints.apiMissedAddresses,
       missedList,
-      { says: 'The latest 500 addresses that visitors asked for and did not find, by their path', 200: missed },
+      {
+        says: '500 addresses that visitors asked for and did not find, the most frequent and the latest, by their path',
+        200: missed,
+      },
       { max: 500, usual: 100 },
     )
-    .on('POST', list, createRedirect, { says: 'Leads visitors of a missing address to a page', 201: redirect })
+    .on('POST', list, createRedirect, {
+      says: 'Leads visitors of a missing address to a page',
+      201: redirect,
+      409: 'It leads to another one than `replaces` says',
+    })
     .on('DELETE', `${list}/:id`, deleteRedirect, { says: 'Deletes a redirect', 200: success }).routes;
 }
