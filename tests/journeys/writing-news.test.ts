@@ -188,15 +188,20 @@ describe('the editor', () => {
     await option.filter({ hasText: title }).click();
     const warning = page.getByRole('dialog').getByRole('alert');
     await onPage(warning).toHaveText(`Readers will not find "${title} (en)" as it is: draft.`);
-    await page.getByRole('button', { name: 'Save link' }).click();
+    await onPage(field).toBeFocused();
+    await page.keyboard.press('Enter');
     const linked = (address: string) => `<p><a href="${address}">One two.</a></p>`;
     const sent = async () => withoutIds(await contentSent(page, 'en'));
     await onPage.poll(sent).toBe(linked(`/en/read-news/${target}-${title.toLowerCase().replace(' ', '-')}-en`));
     // A page, by keyboard alone.
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
+    const status = page.getByRole('dialog').getByRole('status');
+    await field.fill('nothing has these words');
+    await onPage(status).toHaveText('Nothing matches; an address can still be typed.');
     await field.fill('governance');
     await onPage(option.first()).toContainText('Governance');
+    await onPage(status).toHaveText(`Targets found: ${await option.count()}`);
     await page.keyboard.press('ArrowDown');
     await onPage(option.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');

@@ -27,6 +27,7 @@ const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 export function LinkDialog({ address, language, targets, words, onSave, onRemove, onClose }: LinkDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address);
   const [chosen, setChosen] = useState<LinkTarget>();
   const [active, setActive] = useState(-1);
@@ -46,6 +47,8 @@ export function LinkDialog({ address, language, targets, words, onSave, onRemove
     if (!target.warning) return onSave(target.href, target.title);
     type(target.href);
     setChosen(target);
+    // Out of the list, which is hidden now: Enter saves.
+    field.current?.focus();
   };
   const save = () => {
     const complete = completeAddress(typed);
@@ -90,6 +93,7 @@ export function LinkDialog({ address, language, targets, words, onSave, onRemove
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={move}
           placeholder={words.linkTargetHint}
+          ref={field}
           role="combobox"
           spellCheck={false}
           type="text"
@@ -107,6 +111,7 @@ export function LinkDialog({ address, language, targets, words, onSave, onRemove
         )}
         <p className="mt-2 text-tiny text-slate" role="status">
           {state === 'failed' && words.linkTargetsFailed}
+          {options.length > 0 && `${words.linkTargets}: ${options.length}`}
           {state === 'found' && found.length === 0 && typed.trim() !== '' && words.noLinkTargets}
         </p>
         <Options active={active} choose={choose} id={id} options={options} words={words} />
