@@ -87,6 +87,10 @@ test('the live preview in its own tab follows what is typed into a new article, 
   await onPage(preview.locator('iframe')).toHaveCSS('width', '390px');
   await page.locator('[name="id.title"]').fill('Tungku yang lebih baru');
   await onPage(heading).toHaveText('Tungku yang lebih baru');
+  const english = preview.getByRole('navigation').getByRole('link', { name: 'English' });
+  await onPage(english).toHaveAttribute('aria-current', 'false');
+  await english.click();
+  await onPage(english).toHaveAttribute('aria-current', 'true');
   await preview.close();
 });
 

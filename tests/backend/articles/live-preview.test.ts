@@ -39,6 +39,11 @@ test('the live preview is the public page with what its reader has typed and not
   expect(other).toBe(preview(`${id}/id/baca-berita/${id}-tersimpan`));
   expect(textOf((await read(`${id}/id/baca-berita/${id}`)).page.querySelector('h1'))).toBe('Diketik');
   expect((await read(`${id}/en/news`)).status).toBe(200);
+  const languages = (await read(`${id}?language=en`)).page.querySelectorAll('nav[aria-label] a[target="live-page"]');
+  expect(languages.map((link) => ['hreflang', 'aria-current'].map((name) => link.getAttribute(name)))).toEqual([
+    ['id-ID', 'false'],
+    ['en-US', 'true'],
+  ]);
 
   // Others see what is stored, and the public nothing of it.
   const colleague = await world.signedIn();

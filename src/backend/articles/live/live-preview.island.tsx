@@ -10,7 +10,7 @@ type LivePreviewProps = {
 /** In CSS pixels. */
 const maxPhoneWidth = 640;
 
-/** Loads the frame again when a tab of this browser has stored what was typed, and when the window is looked at again. */
+/** Marks the language that the frame shows, and loads it again when a tab of this browser has stored what was typed, and when the window is looked at again. */
 export function LivePreview({ frame, subject }: LivePreviewProps) {
   useEffect(() => {
     const phone = document.querySelector<HTMLInputElement>('input[name="width"][value="phone"]');
@@ -20,6 +20,9 @@ export function LivePreview({ frame, subject }: LivePreviewProps) {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    const element = document.querySelector<HTMLIFrameElement>(`iframe[name="${frame}"]`);
+    const mark = () => markLanguage(frame, element?.contentDocument?.documentElement.lang);
+    element?.addEventListener('load', mark, { signal });
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel('unsaved') : undefined;
     const reload = () => reloadInPlace(frame);
     channel?.addEventListener('message', ({ data }) => void (data === subject && reload()), { signal });
@@ -30,6 +33,12 @@ export function LivePreview({ frame, subject }: LivePreviewProps) {
     };
   }, [frame, subject]);
   return null;
+}
+
+/** Its links are in the page, and a link in the frame may have changed the language. */
+function markLanguage(frame: string, shown: string | undefined): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[target="${frame}"]`))
+    link.ariaCurrent = String(link.hreflang === shown);
 }
 
 /** Keeps the place that the page is scrolled to. */

@@ -11,7 +11,7 @@ import { unsavedName } from '../../../domain/unsaved/input.ts';
 import { listUnsaved } from '../../../domain/unsaved/unsaved.ts';
 import { articleFieldWords } from '../../../i18n/backend/articles/article-fields.words.ts';
 import { livePreviewWords as t } from '../../../i18n/backend/articles/live-preview.words.ts';
-import { isLanguage, type Language, languageCodes } from '../../../i18n/site/language.ts';
+import { isLanguage, type Language, languageCodes, languages } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { Island } from '../../../ui/markup/island.tsx';
@@ -126,8 +126,10 @@ function LivePreviewPage({ typed: { article, place }, name, title, language }: L
         <nav aria-label={t.language} className="flex gap-x-4">
           {languageCodes.map((code) => (
             <a
-              className="line-link inline-flex min-h-9 items-center text-small"
+              aria-current={code === language}
+              className="line-link inline-flex min-h-9 items-center text-small aria-[current=true]:font-700"
               href={addressIn(code)}
+              hrefLang={languages[code].hreflang}
               key={code}
               target={frame}
             >
