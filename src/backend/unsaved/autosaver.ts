@@ -24,7 +24,7 @@ type Options = {
 /** Pauses in typing after which text is stored in the browser and on the server, in milliseconds. */
 const pause = { browser: 300, server: 1200 };
 /** While typing does not pause, text is stored this often. */
-const maxWaitInMilliseconds = 8000;
+const maxWait = { browser: 4000, server: 8000 };
 const retryInMilliseconds = 5000;
 /** How long a page that was just left may still hold the lock of its text; an open window holds it all the time. */
 const unlockInMilliseconds = 1000;
@@ -42,8 +42,10 @@ export class Autosaver {
   /** Counts what was typed here. */
   private turn = 0;
   private seq: number;
-  /** The text as last changed; undefined while there is nothing to send. */
-  private pending: string | undefined;
+  /** Since when something has been typed that has not been read: reading a long text takes longer than a key may. */
+  private unreadSince = 0;
+  /** The text as last read; undefined while there is nothing to send. */
+  private unsent: string | undefined;
   /** What was stored last. */
   private stored: string | undefined;
   private changedAt = 0;
@@ -57,7 +59,7 @@ export class Autosaver {
   private isOwn = false;
   /** Another tab of this browser went on with the text. */
   private isStale = false;
-  isDirty = false;
+  private hasChanges = false;
 
   constructor(private readonly options: Options) {
     this.seq = options.seq;
@@ -69,8 +71,8 @@ export class Autosaver {
   start(): void {
     const { form } = this.options;
     const { signal } = this.leaving;
-    form.addEventListener('input', () => this.changed(), { signal });
-    form.addEventListener('change', () => this.changed(), { signal });
+    form.addEventListener('input', () => this.typed(), { signal });
+    form.addEventListener('change', () => this.typed(), { signal });
     window.addEventListener('pagehide', () => this.leave(), { signal });
     window.addEventListener('pageshow', ({ persisted }) => void (persisted && this.reload()), { signal });
     window.addEventListener('offline', () => this.say('offline'), { signal });
@@ -104,8 +106,8 @@ export class Autosaver {
     this.tellTabs();
     this.begin();
     this.stopped = false;
-    this.pending = undefined;
-    this.isDirty = false;
+    this.unsent = undefined;
+    this.hasChanges = false;
     this.stored = JSON.stringify(fields);
     this.options.onState({ kind: 'unchanged' });
     this.changed();
@@ -120,30 +122,57 @@ export class Autosaver {
 
   /** The server has saved the form and says where to go on. */
   end(): void {
-    this.isDirty = false;
+    this.hasChanges = false;
     // A page that comes back from the cache of the browser is loaded again.
-    this.pending = undefined;
+    this.unsent = undefined;
+    this.unreadSince = 0;
     dropHere(this.text);
     this.tellTabs();
   }
 
   keep(): boolean {
+    const { isDirty } = this;
     clearTimeout(this.browserTimer);
-    return this.isDirty && keepHere(this.unsaved());
+    return isDirty && keepHere(this.unsaved());
+  }
+
+  get isDirty(): boolean {
+    this.readTyped();
+    return this.hasChanges;
+  }
+
+  private get pending(): string | undefined {
+    this.readTyped();
+    return this.unsent;
+  }
+
+  private typed(): void {
+    const now = Date.now();
+    this.unreadSince ||= now;
+    clearTimeout(this.browserTimer);
+    const wait = Math.min(pause.browser, this.unreadSince + maxWait.browser - now);
+    this.browserTimer = setTimeout(() => this.keep(), wait);
+  }
+
+  private readTyped(): void {
+    if (this.unreadSince !== 0) this.changed();
   }
 
   private changed(): void {
+    this.unreadSince = 0;
     const text = JSON.stringify(fieldsOf(this.options.form));
-    if (text === (this.pending ?? this.stored)) return;
-    this.isDirty = true;
+    if (text === (this.unsent ?? this.stored)) return;
+    this.hasChanges = true;
     this.nameInAddress();
-    this.pending = text;
+    this.unsent = text;
     this.turn += 1;
     this.changedAt = Date.now();
     this.waitingSince ||= this.changedAt;
     clearTimeout(this.browserTimer);
     this.browserTimer = setTimeout(() => this.keep(), pause.browser);
-    if (!this.hasFailed) this.sendAfter(Math.min(pause.server, this.waitingSince + maxWaitInMilliseconds - Date.now()));
+    if (!this.hasFailed) {
+      this.sendAfter(Math.min(pause.server - pause.browser, this.waitingSince + maxWait.server - this.changedAt));
+    }
     if (navigator.onLine && !this.hasFailed) this.options.onState({ kind: 'typing' });
   }
 
@@ -190,7 +219,7 @@ export class Autosaver {
       this.stored = text;
       this.tellTabs();
       if (this.pending !== text) return;
-      this.pending = undefined;
+      this.unsent = undefined;
       clearTimeout(this.browserTimer);
       dropHere(this.text);
       const problem = result.problem ?? (this.isOwn ? ('ownText' as const) : undefined);
@@ -244,7 +273,7 @@ export class Autosaver {
   private hear(subject: unknown): void {
     if (subject !== this.subject || this.pending !== undefined) return;
     this.isStale = true;
-    this.isDirty = false;
+    this.hasChanges = false;
     if (document.hasFocus()) this.reload();
     else this.options.onState({ kind: 'otherTab' });
   }

@@ -46,7 +46,18 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     if (!field || !element) return;
     let gone = false;
     let text: RichText | undefined;
+    let isWritten = true;
+    // When the form is read, and not at each key, which in a long text would take too long.
+    const write = () => {
+      if (text && !isWritten) field.value = text.html();
+      isWritten = true;
+    };
     const { form } = field;
+    const writeInto = ({ formData }: FormDataEvent) => {
+      write();
+      if (formData.has(field.name)) formData.set(field.name, field.value);
+    };
+    form?.addEventListener('formdata', writeInto);
     const { words, picker, problems, clean, dropped, label, language, invalid, ...asking } = given.current;
     const upload = async (file: File, onProgress: (percent: number) => void) => {
       const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
@@ -58,10 +69,6 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     const open = async () => {
       const { editorCommands, openRichText } = await import('./editor-commands.ts');
       if (gone) return;
-      const write = () => {
-        field.value = text?.html() ?? field.value;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      };
       text = openRichText(element, {
         label,
         language,
@@ -76,7 +83,9 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
         onPlaced: setPlaced,
         onChange: (next, isEdited) => {
           setState(next);
-          if (isEdited) write();
+          if (!isEdited) return;
+          isWritten = false;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
         },
         onDropped: (parts) => setNotice(droppedText(parts, words)),
         onTooLong: () => setNotice(words.tooLong),
@@ -90,6 +99,8 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     void open();
     return () => {
       gone = true;
+      write();
+      form?.removeEventListener('formdata', writeInto);
       text?.destroy();
       field.hidden = false;
     };
