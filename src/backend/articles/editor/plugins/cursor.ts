@@ -26,7 +26,12 @@ export function cursorInView(): Plugin {
     right: 0,
   };
   return new Plugin({
-    props: { scrollThreshold: sides, scrollMargin: sides },
+    props: {
+      scrollThreshold: sides,
+      scrollMargin: sides,
+      // ProseMirror measures all elements around the cursor, which in a long text takes a quarter of a key's time.
+      handleScrollToSelection: (view) => isInView(view),
+    },
     appendTransaction(_transactions, before, { selection, tr }) {
       const isMoved = !selection.eq(before.selection) && selection instanceof TextSelection && selection.empty;
       return isMoved && !isPressed && opened?.hasFocus() ? tr.scrollIntoView() : null;
@@ -58,6 +63,23 @@ export function cursorInView(): Plugin {
   });
 }
 
+/** Only for a cursor in a block of the text itself: a table can be scrolled too. */
+function isInView(view: EditorView): boolean {
+  const { selection } = view.state;
+  if (!(selection instanceof TextSelection) || selection.$head.depth !== 1) return false;
+  const { first, last } = visibleLines(view);
+  const { top, bottom } = view.coordsAtPos(selection.head, 1);
+  return top >= first && bottom <= last;
+}
+
+/** The part of the window that no bar covers. */
+function visibleLines(view: EditorView): { first: number; last: number } {
+  return {
+    first: coveredAbove(view) + gap,
+    last: (visualViewport?.height ?? innerHeight) - coveredBelow() - gap,
+  };
+}
+
 /** After something else than the text has changed what is covered. */
 export function showCursor(view: EditorView): void {
   const { selection, tr } = view.state;
@@ -67,8 +89,7 @@ export function showCursor(view: EditorView): void {
 /** Scrolls to a place of the text, also while the focus is elsewhere, when ProseMirror does not. */
 export function showPlace(view: EditorView, position: number): void {
   const { top, bottom } = view.coordsAtPos(position);
-  const first = coveredAbove(view) + gap;
-  const last = (visualViewport?.height ?? innerHeight) - coveredBelow() - gap;
+  const { first, last } = visibleLines(view);
   if (top < first || bottom > last) scrollBy({ top: (top + bottom - first - last) / 2, behavior: 'instant' });
 }
 
