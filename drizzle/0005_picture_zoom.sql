@@ -1,1 +1,0 @@
-ALTER TABLE "assets" ADD COLUMN "zoom" integer DEFAULT 100 NOT NULL;
