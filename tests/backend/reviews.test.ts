@@ -217,13 +217,19 @@ describe('a comment', () => {
     expect((await review(id)).comments).toMatchObject([{ block: 3, passage: 'present' }]);
   });
 
-  test('is offered at each paragraph; items of a list stand on lines of their own', async () => {
+  test('is offered at each block; title, headings, lists and quotations are shown as what they are', async () => {
     const id = await world.draft({
-      content: '<h2>Next</h2><ul>\n<li>A <b>trial</b></li><li>Maps\nof heat</li></ul>',
+      title: 'Two berths',
+      content:
+        '<h2>Next</h2><ul>\n<li>A <b>trial</b></li><li>Maps\nof heat</li></ul><h3>Later</h3><blockquote><p>Soon.</p></blockquote><p></p>',
     });
     const page = await world.html(`/backend/articles/review/${id}`, 200, { cookie: writer.cookie });
-    const lines = [2, 3].map((block) => only(page, `#block-en-${block} p`).childNodes.map((node) => node.text.trim()));
-    expect(lines).toEqual([['Next'], ['A trial', 'Maps of heat']]);
+    const shown = ['0 h3', '2 h4', '3 li', '4 h5', '5 blockquote'].map((place) =>
+      page.querySelectorAll(`#block-en-${place}`).map(textOf),
+    );
+    expect(shown).toEqual([['Two berths'], ['Next'], ['A trial', 'Maps of heat'], ['Later'], ['Soon.']]);
+    // An empty paragraph is none.
+    expect(page.querySelector('#block-en-6')).toBeNull();
   });
 
   test('is written with a plain form at its paragraph, which keeps what was typed when the passage is unknown', async () => {

@@ -163,6 +163,18 @@ test('tables are made, given header cells and left by keyboard', async () => {
   await page.keyboard.press('Enter');
   await onPage.poll(() => contentSent(page, 'en')).toContain('<caption>Output</caption><thead>');
   await onPage(text(page)).toBeFocused();
+  // Between the cells, and out of the last one.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('b');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('a');
+  await onPage
+    .poll(() => contentSent(page, 'en'))
+    .toContain('>2026</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr>');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await onPage(page.getByRole('link', { name: 'Live preview' })).toBeFocused();
   expect(complaints).toEqual([]);

@@ -158,9 +158,11 @@ type BlockProps = {
 
 const maxStartCharacters = 60;
 
-function Block({ articleId, people, target, block: { text, lines, isHeading, html }, comments, sent }: BlockProps) {
+function Block({ articleId, people, target, block: { text, level, html }, comments, sent }: BlockProps) {
   const { language, block } = target;
   const anchor = `block-${language}-${block}`;
+  // Below the heading of the panel.
+  const Text = level ? (`h${level + 2}` as 'h3') : 'p';
   return (
     <li className="scroll-mt-20" id={anchor}>
       <div className="flex flex-wrap items-start gap-x-4">
@@ -172,20 +174,12 @@ function Block({ articleId, people, target, block: { text, lines, isHeading, htm
             lang={language}
           />
         ) : (
-          <p
-            className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${isHeading ? 'font-700' : ''}`}
+          <Text
+            className={`min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere] ${level ? 'font-700' : ''} ${level && level < 3 ? 't-item' : ''}`}
             lang={language}
           >
-            {lines.length === 1
-              ? text
-              : lines.map((line, index) => (
-                  // Lines of one text never change their order.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-                  <span className="block" key={index}>
-                    {line}{' '}
-                  </span>
-                ))}
-          </p>
+            {text}
+          </Text>
         )}
         {text !== '' && (
           <a

@@ -5,13 +5,13 @@ import { blockAttribute, blockElements } from '../../fields/rich-text/block-ids.
 import { type CleanNode, cleanHtmlOf, parseCleanHtml } from '../../fields/rich-text/clean-html.ts';
 import { anchorAt, isSame, locate, plain } from '../../fields/rich-text/passages.ts';
 
-/** A block of an article's text without markup; the items of a list and the rows of a table are lines of it. */
+/** A block of an article's text without markup. */
 export type TextBlock = {
   id: string | undefined;
   text: string;
-  lines: readonly string[];
-  isHeading: boolean;
-  /** Sanitised HTML of a picture, video or table, which is more than its text. */
+  /** Of a heading; the title has 1. */
+  level?: number;
+  /** Sanitised HTML of a block of the content that is no heading and not empty. */
   html?: string;
 };
 
@@ -20,27 +20,24 @@ type Texts = { title: string; excerpt?: string | null | undefined; content: stri
 /** Title, summary and the blocks of the content, in this order. Content that is no HTML, as of reports, is left out. */
 export function textBlocksOf({ title, excerpt, content }: Texts): TextBlock[] {
   return [
-    blockOf('title', plain(title), true),
-    blockOf('excerpt', plain(excerpt ?? ''), false),
+    { id: 'title', text: plain(title), level: 1 },
+    { id: 'excerpt', text: plain(excerpt ?? '') },
     ...parseCleanHtml(content).childNodes.map((node) => {
-      if (node.nodeType === 3) return blockOf(undefined, textOf(node), false);
-      const block = blockOf(node.attributes.get(blockAttribute), textOf(node), /^h\d$/.test(node.localName));
-      const isSeen = shown.has(node.localName) || [...node.elements()].some(({ localName }) => shown.has(localName));
-      return isSeen ? { ...block, html: cleanHtmlOf([node]) } : block;
+      const text = plain(textOf(node));
+      if (node.nodeType === 3) return { id: undefined, text };
+      const block = { id: node.attributes.get(blockAttribute), text };
+      const [, level] = /^h(\d)$/.exec(node.localName) ?? [];
+      if (level) return { ...block, level: Number(level) };
+      const isSeen = [node, ...node.elements()].some(({ localName }) => shown.has(localName));
+      return text !== '' || isSeen ? { ...block, html: cleanHtmlOf([node]) } : block;
     }),
   ];
-}
-
-function blockOf(id: string | undefined, text: string, isHeading: boolean): TextBlock {
-  const lines = text.split('\n').map(plain).filter(Boolean);
-  return { id, text: lines.join(' '), lines, isHeading };
 }
 
 const shown = new Set(['figure', 'table', 'img', 'video']);
 const ofOneLine = new Set([...blockElements, 'tr', 'caption', 'figcaption']);
 const separated = new Set(['br', 'td', 'th']);
 
-/** Line breaks are those between the lines of a block. */
 function textOf(node: CleanNode): string {
   if (node.nodeType === 3) return node.nodeValue.replace(/\s+/g, ' ');
   if (node.localName === 'img') return ` ${node.attributes.get('alt') ?? ''} `;

@@ -22,9 +22,9 @@ export function ErrorSummary({ title, errors, autoFocus }: ErrorSummaryProps) {
       data-outcome=""
       tabIndex={-1}
     >
-      <h3 className="t-item text-laterite-deep" id="error-summary-title">
+      <h2 className="t-item text-laterite-deep" id="error-summary-title">
         {title}
-      </h3>
+      </h2>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ target, text }) => (
           <li key={`${target} ${text}`}>

@@ -142,7 +142,7 @@ describe('a new article', () => {
     const { status, page } = await create(typed);
     expect(status).toBe(422);
     expect(errorAt(page, field)).toContain(text);
-    expect(textOf(only(page, '[aria-labelledby="error-summary-title"]'))).toContain(text);
+    expect(textOf(only(page, 'section:has(> h2#error-summary-title)'))).toContain(text);
     expect(page.querySelector(`[href="#${field}"]`)).not.toBeNull();
     const title = typed.languages === undefined && 'languages' in typed ? 'Cannot remove language' : 'Validation error';
     expect(said(page)).toStartWith(`${title} ${text}`);

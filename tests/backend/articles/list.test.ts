@@ -3,7 +3,7 @@ import { accounts, articles } from '../../../src/db/schema/index.ts';
 import { saveDraft } from '../../../src/domain/article-drafts/commands.ts';
 import type { Role } from '../../../src/fields/roles.ts';
 import { endpoints, withQuery } from '../../../src/routes.ts';
-import { only, textOf } from '../../support/html.ts';
+import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { anyActor } from '../../support/people.ts';
 import { freshWorld, staffOf } from '../../support/world.ts';
 
@@ -138,6 +138,19 @@ describe('pages', () => {
       'mine',
     ]);
   });
+});
+
+test('the days of the filter say which date they are of, in both languages', async () => {
+  const labels = (page: ParsedPage) => ['from', 'to'].map((id) => textOf(only(page, `label[for="${id}"]`)));
+  expect(labels(await show())).toEqual([
+    'Published, or else created, from (WIB)',
+    'Published, or else created, to (WIB)',
+  ]);
+  await world.db.update(accounts).set({ language: 'id' });
+  expect(labels(await show())).toEqual([
+    'Terbit, atau jika belum: dibuat, sejak (WIB)',
+    'Terbit, atau jika belum: dibuat, sampai (WIB)',
+  ]);
 });
 
 test('search and filters restrict the list', async () => {

@@ -244,7 +244,7 @@ function Filters({ query, entered, authors }: FiltersProps) {
               ))}
             </datalist>
           </FilterField>
-          <DateRange query={entered} />
+          <DateRange labels={{ from: t.datedFrom, to: t.datedTo }} query={entered} />
           <label className="inline-flex min-h-11 items-center gap-2.5 text-small">
             <input
               className="size-6 accent-laterite"

@@ -3,8 +3,8 @@ import { words } from '../../site/words.ts';
 /** Rich-text editor. */
 export const editorWords = words({
   keys: {
-    id: 'Alt+F10: bilah alat. Tab: keluar dari teks, atau ke format pilihan. Ctrl+F: cari. Ctrl+K: tautan. Ctrl+Alt+M: komentar. Ctrl+] dan Ctrl+[: indentasi daftar.',
-    en: 'Alt+F10: toolbar. Tab: leave the text, or format the selection. Ctrl+F: find. Ctrl+K: link. Ctrl+Alt+M: comment. Ctrl+] and Ctrl+[: indent lists.',
+    id: 'Alt+F10: bilah alat. Tab: keluar dari teks, ke format pilihan, atau ke sel tabel berikutnya. Ctrl+F: cari. Ctrl+K: tautan. Ctrl+Alt+M: komentar. Ctrl+] dan Ctrl+[: indentasi daftar.',
+    en: 'Alt+F10: toolbar. Tab: leave the text, format the selection, or go to the next cell. Ctrl+F: find. Ctrl+K: link. Ctrl+Alt+M: comment. Ctrl+] and Ctrl+[: indent lists.',
   },
   notKept: {
     id: 'Jika teks ini diubah, bagian berikut tidak ikut disimpan: {list}.',

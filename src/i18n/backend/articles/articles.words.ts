@@ -30,6 +30,8 @@ export const articleListWords = words({
   allCategories: { id: 'Semua kategori', en: 'All categories' },
   allTopics: { id: 'Semua topik', en: 'All topics' },
   anyLanguage: { id: 'Semua bahasa', en: 'Any language' },
+  datedFrom: { id: 'Terbit, atau jika belum: dibuat, sejak (WIB)', en: 'Published, or else created, from (WIB)' },
+  datedTo: { id: 'Terbit, atau jika belum: dibuat, sampai (WIB)', en: 'Published, or else created, to (WIB)' },
   mine: { id: 'Hanya yang saya buat', en: 'Only those I created' },
   allStatuses: { id: 'Semua status', en: 'All statuses' },
   article: { id: 'Artikel', en: 'Article' },

@@ -10,7 +10,15 @@ import {
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, NodeSelection, type Plugin, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  NodeSelection,
+  type Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { goToNextCell } from 'prosemirror-tables';
 import { schema } from '../../../../fields/rich-text/schema.ts';
 
 type Asking = {
@@ -23,7 +31,7 @@ type Asking = {
 
 const { nodes, marks } = schema;
 
-/** Keys of the text. Tab is not among them: it leaves the text, also in tables. */
+/** Keys of the text. Tab leaves it, and in a table from the last cell: in the others it leads to the next. */
 export function keyPlugins({ focusToolbar, askLink, askFind }: Asking): Plugin[] {
   const asking = (ask: () => void): Command => {
     return () => {
@@ -51,6 +59,8 @@ export function keyPlugins({ focusToolbar, askLink, askFind }: Asking): Plugin[]
       'Shift-Enter': chainCommands(exitCode, lineBreak),
       'Alt-F10': asking(focusToolbar),
       Enter: chainCommands(leaveCaption, splitListItem(nodes.list_item)),
+      Tab: toCell(1),
+      'Shift-Tab': toCell(-1),
       Backspace: chainCommands(undoInputRule, selectFigure),
     }),
     keymap(baseKeymap),
@@ -96,6 +106,15 @@ const leaveCaption: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))).scrollIntoView());
   return true;
 };
+
+/** The cursor behind what is in the next cell. From a selected text, Tab leads to its formatting. */
+function toCell(direction: 1 | -1): Command {
+  return (state, dispatch) => {
+    if (state.selection instanceof TextSelection && !state.selection.empty) return false;
+    const move = (tr: Transaction) => dispatch?.(tr.setSelection(Selection.near(tr.selection.$to, -1)));
+    return goToNextCell(direction)(state, dispatch && move);
+  };
+}
 
 /** Backspace at the start of a caption selects its figure; once more deletes it. */
 const selectFigure: Command = ({ selection, tr, doc }, dispatch) => {
