@@ -325,6 +325,15 @@ describe('a conversation at a passage', () => {
     expect((await say(writer, id, 'When?', { quote: '', anchor })).status).toBe(400);
   });
 
+  test('may be about the title as it is typed, not about an unknown field', async () => {
+    const id = await world.draft({ title: 'Two berths' });
+    const about = (block_id: string) =>
+      say(writer, id, 'Two?', { quote: 'Two', anchor: { block_id, before: '', after: ' berths' } });
+    expect((await about('title')).status).toBe(201);
+    expect(await talk(id)).toMatchObject([{ block: 0, passage: 'present' }]);
+    expect((await about('slug')).status).toBe(400);
+  });
+
   test('survives the trash, is on no public page or call, and is closed to other roles', async () => {
     const id = await world.publish({ title: { en: 'Harbour' }, content: paragraphs, defaultLanguage: 'en' });
     const { body: comment } = await say(writer, id, 'Confidential remark');

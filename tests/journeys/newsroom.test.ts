@@ -209,22 +209,54 @@ test('a story from idea to withdrawal by writer, translator and editor', async (
   expect(unexpected).toEqual([]);
 });
 
+/** A draft in Indonesian. */
+async function storeDraft(): Promise<number> {
+  const content = '<p>Kapal pertama merapat setelah dua hari.</p><p>Dermaga dibuka.</p>';
+  const stored = await fetch(`${site.address}/api/backend/articles`, {
+    method: 'POST',
+    headers: { ...json, cookie: session },
+    body: JSON.stringify({
+      article: { category: 'news', status: 'draft', published_at: null },
+      details: [{ language: 'id', title: 'Kapal', content }],
+    }),
+  });
+  return ((await stored.json()) as { id: number }).id;
+}
+
+test('the title is commented on and answered beside its field', async () => {
+  const id = await storeDraft();
+  const { page, complaints } = await open('wira');
+  await page.goto(`${endpoints.articleEdit}/${id}`);
+  await editorsReady(page);
+  const title = page.locator('[name="id.title"]');
+  await title.click();
+  await page.getByRole('button', { name: 'Komentari judul' }).click();
+  await page.getByRole('textbox', { name: 'Komentar' }).fill('Kapal apa?');
+  await page.getByRole('button', { name: 'Simpan komentar' }).click();
+  await onPage(title).toBeFocused();
+  const card = page.getByRole('article', { name: 'Komentar wira' });
+  await onPage(card).toContainText('Kapal apa?');
+  const apart = async () => Math.abs(((await card.boundingBox())?.y ?? 0) - ((await title.boundingBox())?.y ?? 1000));
+  await onPage.poll(apart).toBeLessThanOrEqual(1);
+  await card.getByRole('button', { name: 'Balas' }).click();
+  await card.getByRole('textbox', { name: 'Balasan' }).fill('Kapal curah.');
+  await card.getByRole('button', { name: 'Kirim balasan' }).click();
+  await onPage(card.locator('.comment-said')).toHaveCount(2);
+  await title.press('Control+Alt+KeyM');
+  await onPage(page.getByRole('textbox', { name: 'Komentar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await onPage(title).toBeFocused();
+  await onPage(page.getByRole('article', { name: 'Komentar baru' })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test.each([
   ['in the margin', viewports.desktop],
   ['in a sheet on a phone', viewports.phone],
 ])(
   'a passage is commented on by keyboard beside the text, with a mention, answered and resolved: %s',
   async (_where, viewport) => {
-    const content = '<p>Kapal pertama merapat setelah dua hari.</p><p>Dermaga dibuka.</p>';
-    const stored = await fetch(`${site.address}/api/backend/articles`, {
-      method: 'POST',
-      headers: { ...json, cookie: session },
-      body: JSON.stringify({
-        article: { category: 'news', status: 'draft', published_at: null },
-        details: [{ language: 'id', title: 'Kapal', content }],
-      }),
-    });
-    const { id } = (await stored.json()) as { id: number };
+    const id = await storeDraft();
     const { page, complaints } = await open('wira', viewport);
     await page.goto(`${endpoints.articleEdit}/${id}`);
     await editorsReady(page);

@@ -56,7 +56,11 @@ export const reviewCommentInput = z.strictObject({
     .describe('The number of the block with the passage: 0 is the title, 1 the summary, then the blocks of the content')
     .optional(),
   anchor: z
-    .strictObject({ block_id: z.string().regex(blockId).nullable(), before: context, after: context })
+    .strictObject({
+      block_id: z.union([z.enum(['title', 'excerpt']), z.string().regex(blockId)]).nullable(),
+      before: context,
+      after: context,
+    })
     .optional()
     .describe('Instead of `block`: the block by its id, and the text beside the passage; it may be unsaved text'),
   quote: textInput(maxPassageCharacters).default('').describe('The passage, without markup; empty: the whole block'),

@@ -7,6 +7,7 @@ import type { ProblemTexts } from '../../ui/problem-text.ts';
 import type { EditorCommands } from '../editor/editor-commands.ts';
 import type { RichText } from '../editor/rich-text.ts';
 import type { CommentWords } from './comment-words.ts';
+import { FieldComments, fieldOf } from './field-comments.tsx';
 import { type Talk, useTalks } from './use-talks.ts';
 import { typed, Write } from './write-comment.tsx';
 
@@ -49,7 +50,10 @@ export function EditorComments({
   /** The one that has the focus, or whose passage was clicked; 0 is the new one. */
   const [opened, setOpened] = useState<number>();
   const [pointed, setPointed] = useState<number>();
-  const marked = useMemo(() => talks.map(({ id, anchor }) => ({ id, anchor })), [talks]);
+  const marked = useMemo(
+    () => talks.filter(({ anchor }) => !fieldOf(text, language, anchor.blockId)),
+    [talks, text, language],
+  );
   const open = useCallback(
     (id: number | undefined) => {
       if (id !== 0 && !typed.has(draftPlace)) setDraft(undefined);
@@ -57,20 +61,25 @@ export function EditorComments({
     },
     [draftPlace],
   );
-  const leave = () => {
+  const leave = ({ blockId }: Anchor) => {
     open(undefined);
-    text.focus();
+    (fieldOf(text, language, blockId) ?? text).focus();
   };
+  const begin = useCallback(
+    (anchor: Anchor) => {
+      // Before its card is placed and focused.
+      if (!fieldOf(text, language, anchor.blockId)) tools.mark(text.view, [...marked, { id: 0, anchor }]);
+      setDraft(anchor);
+      setOpened(0);
+    },
+    [text, language, tools, marked],
+  );
 
   useEffect(() => {
     const { dom } = text.view;
     const ask = () => {
       const anchor = address && tools.anchorOf(text.view.state);
-      if (!anchor) return;
-      // Before its card is placed and focused.
-      tools.mark(text.view, [...marked, { id: 0, anchor }]);
-      setDraft(anchor);
-      setOpened(0);
+      if (anchor) begin(anchor);
     };
     const follow = (event: Event) => open((event as CustomEvent<number>).detail);
     dom.addEventListener(tools.events.ask, ask);
@@ -82,43 +91,56 @@ export function EditorComments({
       dom.removeEventListener(tools.events.open, follow);
       dom.removeEventListener(tools.events.point, point);
     };
-  }, [text, tools, address, marked, open]);
+  }, [text, tools, address, begin, open]);
   // Before the next key: marking tells the editor its selection again.
   useLayoutEffect(() => {
     const panel = text.view.dom.closest('[data-panel]');
-    panel?.toggleAttribute('data-commented', marked.length > 0 || draft !== undefined);
-    tools.mark(text.view, draft ? [...marked, { id: 0, anchor: draft }] : marked);
-  }, [tools, text, marked, draft]);
+    panel?.toggleAttribute('data-commented', talks.length > 0 || draft !== undefined);
+    const isInText = draft && !fieldOf(text, language, draft.blockId);
+    tools.mark(text.view, isInText ? [...marked, { id: 0, anchor: draft }] : marked);
+  }, [tools, text, language, marked, draft, talks]);
 
   const box = useRef<HTMLDivElement>(null);
   const [hasMargin, setHasMargin] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text moves the passages.
   useLayoutEffect(() => {
-    const place = () => setHasMargin(placeCards(box.current, text, tools.placesIn(text.view.state)));
+    const place = () => setHasMargin(placeCards(box.current, text, language, tools.placesIn(text.view.state)));
     place();
     const sizes = new ResizeObserver(place);
     sizes.observe(text.view.dom);
     sizes.observe(document.body);
     return () => sizes.disconnect();
-  }, [text, tools, state, talks, draft, opened, hasMargin]);
+  }, [text, tools, language, state, talks, draft, opened, hasMargin]);
 
   if (!address) return null;
   const places = tools.placesIn(state);
-  const placed = talks.toSorted((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+  // Those of the title and the excerpt stand above the text.
+  const orderOf = ({ id, anchor: { blockId } }: Talk) =>
+    blockId === 'title' ? -3 : blockId === 'excerpt' ? -2 : (places.get(id) ?? -1);
+  const placed = talks.toSorted((one, other) => orderOf(one) - orderOf(other));
   const shown = hasMargin ? placed : placed.filter(({ id }) => id === opened);
   return createPortal(
     <>
       <p className="sr-only" role="status">
         {problem || said}
       </p>
+      <FieldComments
+        ask={begin}
+        hasPlace={(name) => hasMargin || !talks.some(({ anchor }) => anchor.blockId === name)}
+        icons={icons}
+        language={language}
+        text={text}
+        words={words}
+      />
       {(talks.length > 0 || draft) && (
         <section aria-label={fill(words.commentsOf, { language: words[language as 'id' | 'en'] })} ref={box}>
           {!hasMargin &&
-            placed.map(({ id, quote, answers }) => (
+            placed.map(({ id, quote, anchor, answers }) => (
               <button
                 aria-expanded={id === opened}
                 aria-label={fill(words.openComment, { count: String(answers.length + 1), quote })}
                 className="comment-marker"
+                data-block={anchor.blockId}
                 data-comment={id}
                 key={id}
                 onClick={() => open(id === opened ? undefined : id)}
@@ -131,6 +153,7 @@ export function EditorComments({
             <button
               aria-label={words.continueNew}
               className="comment-marker"
+              data-block={draft.blockId}
               data-comment={0}
               onClick={() => open(0)}
               type="button"
@@ -139,7 +162,16 @@ export function EditorComments({
             </button>
           )}
           {draft && opened === 0 && (
-            <Card icons={icons} id={0} isActive isClosed label={words.newComment} leave={leave} words={words}>
+            <Card
+              block={draft.blockId}
+              icons={icons}
+              id={0}
+              isActive
+              isClosed
+              label={words.newComment}
+              leave={() => leave(draft)}
+              words={words}
+            >
               <blockquote lang={language}>{draft.quote}</blockquote>
               <Write
                 autoFocus
@@ -149,8 +181,8 @@ export function EditorComments({
                 problem={problem}
                 send={(body) => act('', words.saved, { language, quote: draft.quote, body, anchor: anchorJson(draft) })}
                 sent={() => {
-                  tools.deselect(text.view);
-                  leave();
+                  if (places.has(0)) tools.deselect(text.view);
+                  leave(draft);
                 }}
                 verb={words.send}
                 words={words}
@@ -159,6 +191,7 @@ export function EditorComments({
           )}
           {shown.map((talk) => (
             <Card
+              block={talk.anchor.blockId}
               icons={icons}
               id={talk.id}
               isActive={talk.id === opened}
@@ -166,14 +199,14 @@ export function EditorComments({
               isPointed={talk.id === pointed}
               key={talk.id}
               label={fill(words.commentBy, { name: talk.author })}
-              leave={leave}
+              leave={() => leave(talk.anchor)}
               words={words}
             >
               <TalkBody
                 act={act}
                 isGone={!places.has(talk.id)}
                 language={language}
-                leave={leave}
+                leave={() => leave(talk.anchor)}
                 people={people}
                 place={`${address} ${talk.id}`}
                 problem={problem}
@@ -196,6 +229,7 @@ function anchorJson({ blockId, before, after }: Anchor) {
 
 type CardProps = {
   id: number;
+  block: string | null;
   label: string;
   isActive: boolean;
   isPointed?: boolean;
@@ -207,7 +241,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-function Card({ id, label, isActive, isPointed = false, isClosed, leave, words, icons, children }: CardProps) {
+function Card({ id, block, label, isActive, isPointed = false, isClosed, leave, words, icons, children }: CardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isActive && !card.current?.contains(document.activeElement)) card.current?.focus({ preventScroll: true });
@@ -217,6 +251,7 @@ function Card({ id, label, isActive, isPointed = false, isClosed, leave, words, 
       aria-label={label}
       className="comment-card"
       data-active={isActive || isPointed || undefined}
+      data-block={block}
       data-comment={id}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) leave();
@@ -314,17 +349,28 @@ function momentOf(at: string, timeZone: string): string {
 }
 
 /** Places cards or markers beside their passages, in the coordinates of the page. Returns whether there is a margin for cards. */
-function placeCards(box: HTMLElement | null, { view }: RichText, places: ReadonlyMap<number, number>): boolean {
-  const textRect = view.dom.getBoundingClientRect();
+function placeCards(
+  box: HTMLElement | null,
+  text: RichText,
+  language: string,
+  places: ReadonlyMap<number, number>,
+): boolean {
+  const { view } = text;
+  const rectOfField = (block: string | null) => fieldOf(text, language, block)?.getBoundingClientRect();
+  const ownRect = view.dom.getBoundingClientRect();
+  // A report has no text, but a title.
+  const textRect = ownRect.width > 0 ? ownRect : (rectOfField('title') ?? ownRect);
   const end = view.dom.closest('[data-panel]')?.getBoundingClientRect().right ?? textRect.right;
   const room = end - textRect.right;
   const isMargin = room >= minMarginWidth;
   let bottom = 0;
   for (const element of box?.querySelectorAll<HTMLElement>('[data-comment]') ?? []) {
     const place = places.get(Number(element.dataset.comment));
-    const line = place === undefined ? textRect : view.coordsAtPos(place);
+    const fieldRect = rectOfField(element.dataset.block ?? null);
+    const line = fieldRect ?? (place === undefined ? textRect : view.coordsAtPos(place));
+    const isPlaced = fieldRect !== undefined || place !== undefined;
     const isCard = element.classList.contains('comment-card');
-    const below = isCard && !isMargin && place !== undefined ? line.bottom + cardGap : line.top;
+    const below = isCard && !isMargin && isPlaced ? line.bottom + cardGap : line.top;
     const top = Math.max(below + scrollY, isCard && !isMargin ? 0 : bottom);
     // A hidden language has no place on the page.
     element.hidden = textRect.width === 0;
@@ -336,7 +382,7 @@ function placeCards(box: HTMLElement | null, { view }: RichText, places: Readonl
     element.style.setProperty('--width', `${width}px`);
     element.dataset.in = isMargin ? 'margin' : 'page';
     if (!isCard || isMargin) bottom = top + element.offsetHeight + cardGap;
-    else if (place !== undefined) uncover(line, element);
+    else if (isPlaced) uncover(line, element);
   }
   return isMargin;
 }

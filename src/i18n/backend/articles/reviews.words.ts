@@ -132,6 +132,8 @@ export const reviewMailWords = words({
 export const commentWords = words({
   comment: { id: 'Komentar', en: 'Comment' },
   newComment: { id: 'Komentar baru', en: 'New comment' },
+  title: { id: 'Komentari judul', en: 'Comment on the title' },
+  excerpt: { id: 'Komentari ringkasan', en: 'Comment on the excerpt' },
   continueNew: { id: 'Lanjutkan komentar baru', en: 'Continue the new comment' },
   saved: { id: 'Komentar disimpan', en: 'Comment saved' },
   answered: { id: 'Balasan disimpan', en: 'Answer saved' },
