@@ -5,11 +5,12 @@ import { type Command, hasInput, type Outcome, type Performance, perform } from 
 import { listAfter, listOffset, parseId, wholeNumber } from '../../domain/input.ts';
 import { type List, readPart } from '../../domain/list.ts';
 import type { Need } from '../../domain/rights/permissions.ts';
+import type { Staff } from '../../domain/rights/staff.ts';
 import type { At, FindRow } from '../../domain/row-by-id.ts';
 import { atField, type Problem, problem } from '../../fields/problem.ts';
 import type { Site } from '../../site.ts';
 import { json, refusal } from '../../web/http/json.ts';
-import { attemptOf } from '../../web/sessions/staff-guard.ts';
+import { type Attempt, attemptOf } from '../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson, readQuery } from '../input.ts';
 import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema } from '../operation.ts';
@@ -35,20 +36,33 @@ type Answers<Row, Value> = {
   201?: Answer<Value>;
   400?: string;
   404?: string;
-  409?: Answer<Row> | Conflict | string;
+  409?: Answer<Row> | Described | string;
   502?: string;
   /** The problem of 404; `nounNotFound` unless it is given. */
   missing?: Problem;
 };
 
-/** A 409 whose refusal has details. */
-type Conflict = { description: string; schema: z.ZodType; json?: undefined };
+/** An answer that is made elsewhere: a refusal with details, or another success. */
+type Described = { description: string; schema: z.ZodType; json?: undefined };
 
 /** Answers of a read, as those of a command. */
 type Reads<Value, Query = z.ZodObject> = Pick<Answers<unknown, unknown>, 'says' | 400 | 404 | 'missing'> & {
   200: Answer<Value>;
+  202?: Described;
   410?: string;
   query?: Query;
+  /** Reading it is recorded, so another site cannot do that in the name of its visitor. */
+  isRecorded?: boolean;
+};
+
+/** Answers of a write, as those of a command. */
+type Writes<Value, Input> = Omit<Answers<unknown, Value>, 200 | 201 | 409> & {
+  body?: Input;
+  200?: Answer<Value> | Described;
+  201?: Answer<Value> | Described;
+  403?: string;
+  409?: Described | string;
+  410?: string;
 };
 
 type Noun = {
@@ -60,9 +74,11 @@ type Noun = {
 
 /** What is asked of a list besides its filters. */
 type ListPart = { sort: SortName<string>; limit: number; offset: number; after: number | undefined };
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Undefined for an address without any. */
 type Parameters = At | undefined;
 type ReadCall<Query> = { request: Request; id: number; at: At; query: Query };
+export type WriteCall<Input> = Omit<ReadCall<unknown>, 'query'> & { actor: Staff; input: Input };
 
 /** Registers reads and commands of a noun as calls of the API for staff. */
 export function calls(site: Site, noun: Noun) {
@@ -136,23 +152,45 @@ class Calls {
   read<Value, Query extends z.ZodObject = z.ZodObject>(
     path: string,
     needs: Need,
-    { says, query, missing, 200: ok, ...errors }: Reads<Value, Query>,
+    { says, query, missing, isRecorded, ...answers }: Reads<Value, Query>,
     load: (call: ReadCall<z.output<Query>>) => Promise<Value | Response | undefined>,
   ): this {
-    const handle = guardedRead<Parameters>(this.site, needs, async ({ request, params: at = {} }) => {
+    const read = async ({ request, params: at = {} }: { request: Request; params: Parameters }) => {
       const parsed = query && readQuery(query, request);
       const found = await load({ request, at, id: parseId(at.id ?? '') ?? 0, query: parsed as z.output<Query> });
       if (found instanceof Response) return found;
-      return found === undefined ? notFound(this.noun, missing) : json(await ok.json(found));
+      return found === undefined ? notFound(this.noun, missing) : json(await answers[200].json(found));
+    };
+    const handle = guardedRead<Parameters>(this.site, needs, read, { isRecorded });
+    const documented = { summary: says, ...(query && { query }), answers: described(answers) };
+    this.routes.get(path, handle, guardedOperation(documented));
+    return this;
+  }
+
+  /** A write that is not a command: it logs its success itself. What does not exist is undefined. */
+  write<Value, Input extends z.ZodType = z.ZodType>(
+    method: Method,
+    path: string,
+    attempt: Attempt,
+    { says, body, missing, ...answers }: Writes<Value, Input>,
+    run: (call: WriteCall<z.output<Input>>) => Promise<Value | Response | undefined>,
+  ): this {
+    const ok = answers[201] ?? answers[200];
+    const handle = guardedWrite<Parameters>(this.site, attempt, async ({ request, params: at = {}, actor }) => {
+      const input = (body && (await readJson(body, request))) as z.output<Input>;
+      const done = await run({ request, at, id: parseId(at.id ?? '') ?? 0, actor, input });
+      if (done instanceof Response) return done;
+      if (done === undefined) return notFound(this.noun, missing);
+      return json(await ok?.json?.(done), { status: answers[201] ? 201 : 200 });
     });
-    const answers = { 200: ok, ...described(errors) };
-    this.routes.get(path, handle, guardedOperation({ summary: says, ...(query && { query }), answers }));
+    const documented = { summary: says, ...(body && { body }), answers: described(answers) };
+    this.routes.route(method, path, handle, guardedOperation(documented));
     return this;
   }
 
   /** A command, with the row of the address and the input of the body; of the query for a removal. */
   on<Input, Row, Value>(
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: Method,
     path: string,
     command: Command<Input, Row, Value, Site>,
     answers: Answers<Row, Value>,
@@ -176,30 +214,28 @@ class Calls {
   private described<Input, Row, Value>(
     method: string,
     command: Command<Input, Row, Value, Site>,
-    { says, missing: _missing, 200: ok, 201: created, 409: conflict, ...errors }: Answers<Row, Value>,
+    { says, missing: _missing, ...answers }: Answers<Row, Value>,
   ) {
     const takes = method === 'DELETE' ? { query: command.input as z.ZodObject } : { body: command.input };
     return guardedOperation({
       summary: says,
       ...(hasInput(command) && takes),
-      answers: {
-        ...(ok && { 200: ok }),
-        ...(created && { 201: created }),
-        ...described({
-          ...(hasInput(command) && { 400: 'Invalid field, named by `field`' }),
-          ...(command.find && { 404: this.unknown }),
-          ...errors,
-        }),
-        ...(conflict && { 409: typeof conflict === 'string' ? error(conflict) : conflict }),
-      },
+      answers: described({
+        ...(hasInput(command) && { 400: 'Invalid field, named by `field`' }),
+        ...(command.find && { 404: this.unknown }),
+        ...answers,
+      }),
     });
   }
 }
 
-const error = (description: string) => ({ description, schema: errorSchema });
-
-function described(errors: Readonly<Record<number, string | undefined>>) {
-  return Object.fromEntries(Object.entries(errors).map(([status, text]) => [status, error(text ?? '')]));
+/** Those that have only a description are refusals. */
+function described(answers: Readonly<Record<number, string | Pick<Described, 'description' | 'schema'>>>) {
+  const ofStatus = Object.entries(answers).map(([status, one]) => [
+    status,
+    typeof one === 'string' ? { description: one, schema: errorSchema } : one,
+  ]);
+  return Object.fromEntries(ofStatus);
 }
 
 /** The answer to what a command came to. Throws InvalidInputError. */

@@ -25,7 +25,7 @@ import type { VersionRecord } from '../versions/record.ts';
 /** `gone`: there is no such version, or its content was erased. */
 export type Gone = { kind: 'gone'; erasedOn: string | null };
 /** Files that the version refers to and that are not there any more: what refers to them stays as it is. */
-type Restored<Result> = { result: Result; missingFiles: string[] };
+export type Restored<Result> = { result: Result; missingFiles: string[] };
 
 export type RestoreRequest = {
   id: number;

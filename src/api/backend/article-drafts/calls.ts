@@ -9,59 +9,32 @@ import {
 } from '../../../domain/article-drafts/commands.ts';
 import { type ArticleDraft, findDraft } from '../../../domain/article-drafts/queries.ts';
 import { detailOf, fieldsOf } from '../../../domain/articles/input.ts';
-import { parseId } from '../../../domain/input.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, refusal } from '../../../web/http/json.ts';
-import { readJson } from '../../input.ts';
-import { errorSchema } from '../../operation.ts';
+import { shaped } from '../../member-order.ts';
 import { answerSaved, conflictJson, staffArticleAsJson, staffArticleJson } from '../articles/calls.ts';
 import { answer, calls, success } from '../calls.ts';
-import { guardedOperation, guardedWrite } from '../guard.ts';
+
+const scheduleJson = z.object({
+  part: z.enum(['all', ...languageCodes]),
+  publish_at: z.iso.datetime(),
+  scheduled_by: z.string(),
+  problem: z.string().nullable().describe('Why it was not published when it was due'),
+});
 
 const draftJson = staffArticleJson.extend({
   outdated: z.boolean().describe('Whether the published article has changes that the draft does not take into account'),
   live_version: z.int().describe('`version` of the published article'),
   saved_by: z.string(),
   saved_at: z.iso.datetime(),
-  schedules: z.array(
-    z.object({
-      part: z.enum(['all', ...languageCodes]),
-      publish_at: z.iso.datetime(),
-      scheduled_by: z.string(),
-      problem: z.string().nullable().describe('Why it was not published when it was due'),
-    }),
-  ),
+  schedules: z.array(scheduleJson),
 });
 
-const wrong = { description: 'Missing or invalid field', schema: errorSchema };
-const unknown = { description: 'Unknown article, or no unpublished changes', schema: errorSchema };
-const missing = { missing: 'noUnpublishedChanges', 404: unknown.description } as const;
-
-const saved = guardedOperation({
-  summary: 'Saves changes of a published article without publishing them; omitted fields stay as they are in the draft',
-  body: draftInput,
-  answers: {
-    200: { description: 'The article with the changes', schema: draftJson },
-    400: wrong,
-    404: unknown,
-    409: { description: 'Someone else has saved since `version`, or the article is not public', schema: errorSchema },
-  },
-});
-
-const published = guardedOperation({
-  summary: 'Publishes the unpublished changes, of all languages or of one',
-  body: publishInput,
-  answers: {
-    200: { description: 'The article as it is now public', schema: staffArticleJson },
-    400: wrong,
-    404: unknown,
-    409: { description: 'Someone else has saved since `version`', schema: conflictJson },
-  },
-});
-
-type ById = { id: string };
+const unknown = 'Unknown article, or no unpublished changes';
+const wrong = 'Missing or invalid field';
+const missing = { missing: 'noUnpublishedChanges', 404: unknown } as const;
 
 /** Unpublished changes of published articles. */
 export function articleDraftCalls(site: Site) {
@@ -93,40 +66,53 @@ export function articleDraftCalls(site: Site) {
     .on('PUT', `${base}/schedule`, scheduleDraft, {
       says: 'Sets when the unpublished changes are published, of all languages or of one',
       200: afterwards,
-      400: wrong.description,
+      400: wrong,
       ...missing,
     })
-    .routes.put(
+    .write(
+      'PUT',
       base,
-      guardedWrite<ById>(site, write, async ({ request, params, actor }) => {
-        const { version, live_version: onto, details, ...given } = await readJson(draftInput, request);
-        const id = parseId(params.id) ?? 0;
+      write,
+      {
+        says: 'Saves changes of a published article without publishing them; omitted fields stay as they are in the draft',
+        body: draftInput,
+        200: draft,
+        400: wrong,
+        404: unknown,
+        409: 'Someone else has saved since `version`, or the article is not public',
+      },
+      async ({ id, actor, input: { version, live_version: onto, details, ...given } }) => {
         const removed = languageCodes.filter((code) => details && !details.some(({ language }) => language === code));
         const edit = { fields: fieldsOf(given), details: (details ?? []).map(detailOf), removed, version, onto };
         const saved = await saveDraft(db, actor, id, edit);
         if (saved.kind === 'not-live') return refusal(409, 'articleNotPublic');
         if (saved.kind !== 'saved') return answerSaved(saved, staffArticleAsJson);
-        const draft = await findDraft(db, id);
-        return json(draft ? draftAsJson(draft) : unchangedAsJson(saved.article));
-      }),
-      saved,
+        return (await findDraft(db, id)) ?? json(unchangedAsJson(saved.article));
+      },
     )
-    .post(
+    .write(
+      'POST',
       `${base}/publish`,
-      guardedWrite<ById>(site, publish, async ({ request, params, actor }) => {
-        const { version, language, over_live: overLive = false } = await readJson(publishInput, request);
-        const id = parseId(params.id) ?? 0;
+      publish,
+      {
+        says: 'Publishes the unpublished changes, of all languages or of one',
+        body: publishInput,
+        200: answer('The article as it is now public', staffArticleJson, staffArticleAsJson),
+        400: wrong,
+        409: { description: 'Someone else has saved since `version`', schema: conflictJson },
+        ...missing,
+      },
+      async ({ id, actor, input: { version, language, over_live: overLive = false } }) => {
         const published = await publishDraft(site.staleness, actor, id, { version, language, overLive });
-        if (published.kind === 'no-draft') return notFound();
+        if (published.kind === 'no-draft') return undefined;
         if (published.kind === 'outdated') {
           const { current } = published;
           const live = { version: current.version, article: staffArticleAsJson(current) };
           return refusal(409, 'publishedSinceBegun', live);
         }
         return answerSaved(published, staffArticleAsJson);
-      }),
-      published,
-    );
+      },
+    ).routes;
 }
 
 function draftAsJson({ article, live, isOutdated, savedBy, savedAt, schedules }: ArticleDraft) {
@@ -136,12 +122,7 @@ function draftAsJson({ article, live, isOutdated, savedBy, savedAt, schedules }:
     live_version: live.version,
     saved_by: savedBy,
     saved_at: savedAt,
-    schedules: schedules.map(({ part, publishAt, username, problem }) => ({
-      part,
-      publish_at: publishAt,
-      scheduled_by: username,
-      problem,
-    })),
+    schedules: schedules.map((one) => shaped(scheduleJson, { ...one, scheduledBy: one.username })),
   };
 }
 
@@ -149,8 +130,4 @@ function draftAsJson({ article, live, isOutdated, savedBy, savedAt, schedules }:
 function unchangedAsJson(article: ArticleDraft['article']) {
   const none = { outdated: false, live_version: article.version, saved_by: '', schedules: [] };
   return { ...staffArticleAsJson(article), ...none, saved_at: article.updatedAt };
-}
-
-function notFound(): Response {
-  return refusal(404, 'noUnpublishedChanges');
 }

@@ -18,17 +18,9 @@ import {
   listArticles,
 } from '../../../domain/articles/queries.ts';
 import { sanitizeArticleHtml, withCleanContent } from '../../../domain/articles/sanitize.ts';
-import {
-  type Created,
-  createArticle,
-  type MergedEdit,
-  type Saved,
-  saveArticle,
-} from '../../../domain/articles/save.ts';
+import { type Created, createArticle, type Saved, saveArticle } from '../../../domain/articles/save.ts';
 import { articleFilterOf } from '../../../domain/articles/staff-filters.ts';
-import { parseId } from '../../../domain/input.ts';
 import type { Difference } from '../../../domain/merging/merge-values.ts';
-import type { RoleHolder } from '../../../domain/rights/permissions.ts';
 import { currentStaff } from '../../../domain/rights/staff.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
 import { atField, problem } from '../../../fields/problem.ts';
@@ -37,11 +29,10 @@ import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, refusal } from '../../../web/http/json.ts';
 import { articleAsJson, articleDetailJson, articleJson, detailAsJson } from '../../articles/article-json.ts';
-import { InvalidInputError, readJson } from '../../input.ts';
+import { InvalidInputError } from '../../input.ts';
 import { answerLongList, totalsOfLongList } from '../../long-list.ts';
 import { errorSchema } from '../../operation.ts';
-import { answer, calls, success } from '../calls.ts';
-import { guardedOperation, guardedWrite } from '../guard.ts';
+import { answer, calls, success, type WriteCall } from '../calls.ts';
 
 const version = z.int().describe('Counts the saves; send it back to be told when someone else saved meanwhile');
 
@@ -93,52 +84,30 @@ export const conflictJson = errorSchema.extend({
     .describe('What you and someone else changed differently since your version; empty when it can be merged'),
 });
 
-const wrong = { description: 'Missing or invalid field', schema: errorSchema };
-const missing = { description: 'Unknown article', schema: errorSchema };
+const wrong = 'Missing or invalid field';
+const missing = 'Unknown article';
 const conflict = { description: 'Someone else has saved since `version`', schema: conflictJson };
+const article = answer('The article', staffArticleJson, staffArticleAsJson);
+const ofLanguage = { description: 'The language', schema: staffDetailJson };
 
-const created = guardedOperation({
-  summary: 'Creates an article with its languages',
-  body: newArticleInput,
-  answers: { 201: { description: 'The article', schema: staffArticleJson }, 400: wrong },
-});
-
-const changed = guardedOperation({
-  summary: 'Changes the shared fields of an article; omitted fields are unchanged',
-  body: articleChangesInput,
-  answers: { 200: { description: 'The article', schema: staffArticleJson }, 400: wrong, 404: missing, 409: conflict },
-});
-
-const detailChanged = guardedOperation({
-  summary: 'Changes one language of an article',
-  body: detailChangesInput,
-  answers: {
-    200: { description: 'The language', schema: staffDetailJson },
-    400: wrong,
-    404: { description: 'Unknown article, or a language that it does not have yet', schema: errorSchema },
-    409: conflict,
-  },
-});
-
-const detailAdded = guardedOperation({
-  summary: 'Adds a language to an article',
-  body: detailChangesInput,
-  answers: {
-    201: { description: 'The language', schema: staffDetailJson },
-    400: wrong,
-    404: missing,
-    409: { description: 'The article already has this language, or someone else has saved', schema: errorSchema },
-  },
-});
-
-type Addressed = { id: string };
-type AddressedDetail = { id: string; language: string };
+type DetailCall = WriteCall<z.output<typeof detailChangesInput>>;
 
 /** Articles for staff. */
 export function articleCalls(site: Site) {
-  const save = async (actor: RoleHolder, id: string, edit: MergedEdit) => {
-    const parsed = parseId(id);
-    return parsed === undefined ? ({ kind: 'missing' } as const) : saveArticle(site.staleness, actor, parsed, edit);
+  const create = { action: 'create', resource: 'article', needs: 'articles.create' } as const;
+  const update = { action: 'update', resource: 'article', needs: 'articles.write' } as const;
+  const saveDetail = async (
+    { id, actor, input: { version, merge = false, ...given } }: DetailCall,
+    languagesAre: 'known' | 'new',
+  ) => {
+    const saved = await saveArticle(site.staleness, actor, id, {
+      details: [detailOf(given)],
+      languagesAre,
+      version,
+      merge,
+    });
+    const show = (article: Article) => staffDetailAsJson(article, given.language);
+    return answerSaved(saved, show, languagesAre === 'new' ? 201 : 200);
   };
 
   const articles = { description: 'The articles', schema: z.array(staffArticleJson), json: () => [] };
@@ -150,7 +119,7 @@ export function articleCalls(site: Site) {
         says: `Articles of every status with all their languages, paginated. ${totalsOfLongList}`,
         query: staffArticleQuery,
         200: articles,
-        400: wrong.description,
+        400: wrong,
       },
       async ({ request, query: { sort, limit, offset, after, ...query } }) => {
         const filter = articleFilterOf({ ...query, text: query.q }, currentStaff());
@@ -168,83 +137,75 @@ export function articleCalls(site: Site) {
     .on('POST', `${endpoints.apiStaffArticles}/:id/duplicate`, duplicateArticle, {
       says: 'Makes a draft of the same texts, pictures and settings, its titles marked as copies; not its publication, schedule and review',
       201: answer('The copy', staffArticleJson, staffArticleAsJson),
-      404: missing.description,
+      404: missing,
     })
     .on('POST', `${endpoints.apiStaffArticles}/:id/republish`, undoWithdrawal, {
       says: 'Publishes again what was public before an article was withdrawn; texts that were changed with the withdrawal become unpublished changes',
-      200: answer('The article', staffArticleJson, staffArticleAsJson),
-      404: missing.description,
+      200: article,
+      404: missing,
       409: 'It was saved since, the version was not public, its time is over, or a file of it is gone',
     })
-    .routes.post(
+    .write(
+      'POST',
       endpoints.apiStaffArticles,
-      guardedWrite(
-        site,
-        { action: 'create', resource: 'article', needs: 'articles.create' },
-        async ({ request, actor }) => {
-          const { article, details } = await readJson(newArticleInput, request);
-          const { category, status } = article;
-          const draft = { ...fieldsOf(article), category, status, details: details.map(detailOf) };
-          const result = await createArticle(site.staleness, actor, draft);
-          if (result.kind === 'refused') throw refusalOf(result, details);
-          return json(staffArticleAsJson(result.article), { status: 201 });
-        },
-      ),
-      created,
+      create,
+      { says: 'Creates an article with its languages', body: newArticleInput, 201: article, 400: wrong },
+      async ({ actor, input: { article, details } }) => {
+        const { category, status } = article;
+        const draft = { ...fieldsOf(article), category, status, details: details.map(detailOf) };
+        const result = await createArticle(site.staleness, actor, draft);
+        if (result.kind === 'refused') throw refusalOf(result, details);
+        return result.article;
+      },
     )
-    .put(
+    .write(
+      'PUT',
       `${endpoints.apiStaffArticles}/:id`,
-      guardedWrite<Addressed>(
-        site,
-        { action: 'update', resource: 'article', needs: 'articles.write' },
-        async ({ request, params, actor }) => {
-          const { version, merge = false, ...given } = await readJson(articleChangesInput, request);
-          const saved = await save(actor, params.id, { fields: fieldsOf(given), version, merge });
-          return answerSaved(saved, staffArticleAsJson);
-        },
-      ),
-      changed,
+      update,
+      {
+        says: 'Changes the shared fields of an article; omitted fields are unchanged',
+        body: articleChangesInput,
+        200: article,
+        400: wrong,
+        404: missing,
+        409: conflict,
+      },
+      async ({ id, actor, input: { version, merge = false, ...given } }) => {
+        const saved = await saveArticle(site.staleness, actor, id, { fields: fieldsOf(given), version, merge });
+        return answerSaved(saved, staffArticleAsJson);
+      },
     )
-    .put(
+    .write(
+      'PUT',
       `${endpoints.apiStaffArticles}/:id/details/:language`,
-      guardedWrite<AddressedDetail>(
-        site,
-        { action: 'update', resource: 'article', needs: 'articles.write' },
-        async ({ request, params, actor }) => {
-          const { version, merge = false, ...given } = await readJson(detailChangesInput, request);
-          const { language } = params;
-          if (given.language !== language) {
-            throw new InvalidInputError(atField('sameAsAddress', 'language'), 'language');
-          }
-          const saved = await save(actor, params.id, {
-            details: [detailOf(given)],
-            languagesAre: 'known',
-            version,
-            merge,
-          });
-          return answerSaved(saved, (article) => staffDetailAsJson(article, language));
-        },
-      ),
-      detailChanged,
+      update,
+      {
+        says: 'Changes one language of an article',
+        body: detailChangesInput,
+        200: ofLanguage,
+        400: wrong,
+        404: 'Unknown article, or a language that it does not have yet',
+        409: conflict,
+      },
+      async (call) => {
+        if (call.input.language === call.at.language) return saveDetail(call, 'known');
+        throw new InvalidInputError(atField('sameAsAddress', 'language'), 'language');
+      },
     )
-    .post(
+    .write(
+      'POST',
       `${endpoints.apiStaffArticles}/:id/details`,
-      guardedWrite<Addressed>(
-        site,
-        { action: 'create', resource: 'article', needs: 'articles.write' },
-        async ({ request, params, actor }) => {
-          const { version, merge = false, ...given } = await readJson(detailChangesInput, request);
-          const saved = await save(actor, params.id, {
-            details: [detailOf(given)],
-            languagesAre: 'new',
-            version,
-            merge,
-          });
-          return answerSaved(saved, (article) => staffDetailAsJson(article, given.language), 201);
-        },
-      ),
-      detailAdded,
-    );
+      { ...update, action: 'create' },
+      {
+        says: 'Adds a language to an article',
+        body: detailChangesInput,
+        201: ofLanguage,
+        400: wrong,
+        404: missing,
+        409: 'The article already has this language, or someone else has saved',
+      },
+      (call) => saveDetail(call, 'new'),
+    ).routes;
 }
 
 /** Result of a save. Throws InvalidInputError for invalid input. */

@@ -1,4 +1,3 @@
-import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { countRecipients, type EmailDraft, emailDraft, emailErrors } from '../../../domain/mail/input.ts';
 import { writeStaffMail } from '../../../domain/mail/staff-mail.ts';
@@ -8,17 +7,10 @@ import type { Site } from '../../../site.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
-import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
+import { answer, calls } from '../calls.ts';
+import { guardedOperation, guardedWrite } from '../guard.ts';
 
-const test = guardedOperation({
-  summary: 'Tests the connection to the system mailbox without sending mail',
-  answers: {
-    200: {
-      description: 'Whether the mailbox is available, or the reason why not',
-      schema: z.object({ connected: z.boolean(), message: z.string() }),
-    },
-  },
-});
+const connectionJson = z.object({ connected: z.boolean(), message: z.string() });
 
 const send = guardedOperation({
   summary:
@@ -35,15 +27,17 @@ const send = guardedOperation({
 });
 
 export function emailApi(site: Site) {
-  return new Elysia({ name: 'api.backend.email' })
-    .get(
+  return calls(site, { name: 'email', noun: 'email' })
+    .read(
       endpoints.emailTest,
-      guardedRead(site, 'email.send', async () =>
-        json(site.mailroom ? await site.mailroom.test() : { connected: false, message: notSetUp }),
-      ),
-      test,
+      'email.send',
+      {
+        says: 'Tests the connection to the system mailbox without sending mail',
+        200: answer('Whether the mailbox is available, or the reason why not', connectionJson, (found) => found),
+      },
+      async () => (site.mailroom ? site.mailroom.test() : { connected: false, message: notSetUp }),
     )
-    .post(
+    .routes.post(
       endpoints.emailSend,
       guardedWrite(site, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
         const draft = readDraft(await readJson(z.unknown(), request));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { eventText } from '../../../domain/activity/events.ts';
 import { activityList, type Entry } from '../../../domain/activity/queries.ts';
+import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
 import { shaped } from '../../member-order.ts';
 import { answer, calls } from '../calls.ts';
-import { guardedOperation, guardedRead } from '../guard.ts';
 
 const entrySchema = z.object({
   id: z.int(),
@@ -40,20 +40,6 @@ const verificationSchema = z.object({
   verified_at: z.iso.datetime(),
 });
 
-const verify = guardedOperation({
-  summary: 'Checks the activity log from its first entry to its last',
-  answers: {
-    200: {
-      description: 'What was found; a check that ended less than half a minute ago answers again',
-      schema: verificationSchema,
-    },
-    202: {
-      description: 'A long log: the check goes on. Ask again after the seconds in Retry-After',
-      schema: z.object({ checking: z.literal(true) }),
-    },
-  },
-});
-
 export function activityApi(site: Site) {
   return calls(site, { name: 'logs', noun: 'entry' })
     .list(
@@ -67,13 +53,23 @@ export function activityApi(site: Site) {
       },
       { max: 200, usual: 50 },
     )
-    .routes.get(
+    .read(
       endpoints.apiActivityLogsVerify,
-      guardedRead(site, 'logs.read', async () => {
-        const found = await site.audit.verifyForRequest();
-        if (found) return json(shaped(verificationSchema, { broken: undefined, ...found }));
-        return json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } });
-      }),
-      verify,
-    );
+      'logs.read',
+      {
+        says: 'Checks the activity log from its first entry to its last',
+        200: answer(
+          'What was found; a check that ended less than half a minute ago answers again',
+          verificationSchema,
+          (found: Verification) => shaped(verificationSchema, { broken: undefined, ...found }),
+        ),
+        202: {
+          description: 'A long log: the check goes on. Ask again after the seconds in Retry-After',
+          schema: z.object({ checking: z.literal(true) }),
+        },
+      },
+      async () =>
+        (await site.audit.verifyForRequest()) ??
+        json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } }),
+    ).routes;
 }

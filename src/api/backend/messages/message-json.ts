@@ -4,6 +4,7 @@ import type { ConversationEntry, HistoryEntry } from '../../../domain/contact/co
 import { type Message, type MessageRow, messageStatuses } from '../../../domain/contact/messages.ts';
 import { mailStatuses } from '../../../domain/mail/history.ts';
 import { languageCodes } from '../../../i18n/site/language.ts';
+import { shaped } from '../../member-order.ts';
 
 const moment = z.iso.datetime();
 
@@ -44,22 +45,13 @@ export const messageJson = z.object({
   history: z.array(historyJson).describe('From the activity log, newest first'),
 });
 
-type Common = Pick<
-  MessageRow,
-  'id' | 'name' | 'email' | 'subject' | 'language' | 'status' | 'assigneeId' | 'assignee' | 'createdAt'
->;
+const commonJson = z.object(common);
 
-function commonAsJson({ id, name, email, subject, language, status, assigneeId, assignee, createdAt }: Common) {
-  return {
-    id,
-    name,
-    email,
-    subject,
-    language,
-    status,
+function commonAsJson({ assigneeId, assignee, ...message }: Omit<MessageRow, 'excerpt' | 'files'>) {
+  return shaped(commonJson, {
+    ...message,
     assignee: assigneeId === null ? null : { id: assigneeId, username: assignee ?? '' },
-    created_at: createdAt.toISOString(),
-  };
+  });
 }
 
 export function messageRowAsJson(message: MessageRow) {
@@ -79,12 +71,7 @@ export function messageAsJson(
     message: text,
     files: files.map(({ id, filename, size }) => ({ id, filename, size })),
     conversation: conversation.map(entryAsJson),
-    history: history.map((entry) => ({
-      description: eventText('en', entry),
-      username: entry.username,
-      timestamp: entry.timestamp.toISOString(),
-      changes: entry.changes,
-    })),
+    history: history.map((entry) => shaped(historyJson, { ...entry, description: eventText('en', entry) })),
   };
 }
 

@@ -11,9 +11,12 @@ import {
 import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
+import { shaped } from '../../member-order.ts';
 import { answer, calls, success } from '../calls.ts';
 
 const moment = z.iso.datetime();
+
+const answerJson = z.object({ id: z.int(), body: z.string(), author: z.string(), created_at: moment });
 
 const commentJson = z.object({
   id: z.int(),
@@ -24,7 +27,7 @@ const commentJson = z.object({
   created_at: moment,
   resolved_at: moment.nullable(),
   resolved_by: z.string().nullable(),
-  answers: z.array(z.object({ id: z.int(), body: z.string(), author: z.string(), created_at: moment })),
+  answers: z.array(answerJson),
   block_id: z.string().nullable().describe('The block that the passage is in, by its id'),
   before: z.string().describe('The text beside the passage'),
   after: z.string(),
@@ -49,6 +52,7 @@ const reviewJson = z.object({
   people: z.array(z.string()).describe('Usernames that comments may mention'),
 });
 
+const created = answer('Created', z.object({ id: z.int() }), ({ id }: { id: number }) => ({ id }));
 const unknown = { 404: 'Unknown article or comment' };
 const write = {
   ...unknown,
@@ -82,14 +86,14 @@ export function reviewCalls(site: Site) {
     .on('POST', `${path}/publish`, publishReviewed, { says: 'Publishes the approved text', ...write })
     .on('POST', `${path}/comments`, commentOnPassage, {
       says: 'Comments on a passage; the comment follows it when the text around it changes',
-      201: answer('Created', z.object({ id: z.int() }), ({ id }: { id: number }) => ({ id })),
+      201: created,
       400: 'Missing or invalid field, or the block has no such passage',
       409: 'The article has too many comments',
       ...unknown,
     })
     .on('POST', `${path}/comments/:comment/answers`, answerComment, {
       says: 'Answers a comment that is not resolved',
-      201: answer('Created', z.object({ id: z.int() }), ({ id }: { id: number }) => ({ id })),
+      201: created,
       409: 'The article has too many comments',
       missing: 'commentNotFound',
       ...unknown,
@@ -111,33 +115,13 @@ function reviewAsJson({ review, article, isTextChanged, assignee, texts, comment
     decided_by: review?.decidedBy ?? null,
     assignee: review ? assignee : null,
     assignee_id: review?.assigneeId ?? null,
-    due_at: review?.dueAt?.toISOString() ?? null,
+    due_at: review?.dueAt ?? null,
     note: review?.note ?? '',
     texts: texts.map(({ language, blocks }) => ({ language, blocks: blocks.map(({ text }) => text) })),
     comments: comments.map(commentAsJson),
   };
 }
 
-function commentAsJson({ id, language, quote, body, author, createdAt, resolvedAt, ...comment }: PlacedComment) {
-  return {
-    id,
-    language,
-    quote,
-    body,
-    author,
-    created_at: createdAt.toISOString(),
-    resolved_at: resolvedAt?.toISOString() ?? null,
-    resolved_by: comment.resolvedBy,
-    block: comment.block,
-    passage: comment.passage,
-    block_id: comment.blockId,
-    before: comment.before,
-    after: comment.after,
-    answers: comment.answers.map((one) => ({
-      id: one.id,
-      body: one.body,
-      author: one.author,
-      created_at: one.createdAt.toISOString(),
-    })),
-  };
+function commentAsJson({ answers, ...comment }: PlacedComment) {
+  return shaped(commentJson, { ...comment, answers: answers.map((one) => shaped(answerJson, one)) });
 }

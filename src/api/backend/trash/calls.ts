@@ -8,6 +8,7 @@ import { restoreTogether } from '../../../domain/trash/restore-together.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json } from '../../../web/http/json.ts';
+import { shaped } from '../../member-order.ts';
 import { staffArticleAsJson, staffArticleJson } from '../articles/calls.ts';
 import { staffAssetAsJson, staffAssetJson } from '../assets/staff-asset-json.ts';
 import { answer, calls, success } from '../calls.ts';
@@ -29,7 +30,9 @@ const trashedJson = z.object({
   expires_at: z.iso.datetime().describe('Deleted for good from then on'),
 });
 
-const items = answer('The items', z.array(trashedJson), (found: TrashedItem[]) => found.map(itemAsJson));
+const items = answer('The items', z.array(trashedJson), (found: TrashedItem[]) =>
+  found.map((item) => shaped(trashedJson, item)),
+);
 const restored = answer(
   'The item in the shape of its kind',
   z.union([staffArticleJson, staffAssetJson, leaderJson]),
@@ -80,10 +83,6 @@ export function trashCalls(site: Site) {
       200: success,
       ...missing,
     }).routes;
-}
-
-function itemAsJson({ kind, id, name, deletedAt, deletedBy, expiresAt }: TrashedItem) {
-  return { kind, id, name, deleted_at: deletedAt, deleted_by: deletedBy, expires_at: expiresAt };
 }
 
 function restoredAsJson({ kind, item }: RestoredItem): object {

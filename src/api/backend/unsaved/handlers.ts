@@ -1,29 +1,23 @@
-import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { findStoredArticle } from '../../../domain/articles/queries.ts';
 import { unsavedRate } from '../../../domain/limits/memory-counts.ts';
 import { may } from '../../../domain/rights/permissions.ts';
-import type { Staff } from '../../../domain/rights/staff.ts';
+import { currentStaff, type Staff } from '../../../domain/rights/staff.ts';
+import type { At } from '../../../domain/row-by-id.ts';
 import { articleAt, unsavedInput, unsavedName, unsavedPlace } from '../../../domain/unsaved/input.ts';
-import { discardUnsaved, listUnsaved, storeUnsaved } from '../../../domain/unsaved/unsaved.ts';
+import { discardUnsaved, listUnsaved, storeUnsaved, type Unsaved } from '../../../domain/unsaved/unsaved.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { isSecretField } from '../../../web/forms/secret-fields.ts';
 import { json, refusal } from '../../../web/http/json.ts';
-import { readInput, readJson, readQuery } from '../../input.ts';
+import { readInput, readJson } from '../../input.ts';
+import { shaped } from '../../member-order.ts';
 import { errorSchema } from '../../operation.ts';
-import {
-  guardedAutosave,
-  guardedOperation,
-  guardedRead,
-  guardedWrite,
-  success,
-  successSchema,
-  unauthorized,
-} from '../guard.ts';
+import { answer, calls, success } from '../calls.ts';
+import { guardedAutosave, guardedOperation, unauthorized } from '../guard.ts';
 
 const moment = z.iso.datetime();
-const wrong = { description: 'Missing or invalid field', schema: errorSchema };
+const invalid = 'Missing or invalid field';
 
 const textJson = z.object({
   text: z.string().describe('Names the text until it is saved or discarded'),
@@ -35,12 +29,6 @@ const textJson = z.object({
 });
 
 const placeQuery = z.strictObject({ place: unsavedPlace.optional() });
-
-const listed = guardedOperation({
-  summary: 'What you have typed into forms and not saved, newest first',
-  query: placeQuery,
-  answers: { 200: { description: 'The texts', schema: z.array(textJson) }, 400: wrong },
-});
 
 const stored = guardedOperation({
   summary: 'Stores what you have typed into a form for 30 days. It is on no page, and only you can read it',
@@ -57,7 +45,7 @@ const stored = guardedOperation({
           .describe('Why the text cannot be saved: the article is deleted, or you may not change it any more'),
       }),
     },
-    400: wrong,
+    400: { description: invalid, schema: errorSchema },
     409: {
       description: 'Another window has stored something else: use another name',
       schema: errorSchema.extend({ seq: z.int() }),
@@ -67,45 +55,41 @@ const stored = guardedOperation({
   },
 });
 
-const removed = guardedOperation({
-  summary: 'Discards a text',
-  answers: {
-    200: { description: 'Discarded', schema: successSchema },
-    400: wrong,
-    404: { description: 'There is no such text', schema: errorSchema },
-  },
-});
-
-type Named = { text: string };
-
 /** Unsaved texts, which belong to the account that wrote them. */
 export function unsavedApi(site: Site) {
   const { db } = site;
   const address = `${endpoints.apiUnsaved}/:text` as const;
   const attempt = { action: 'other', resource: 'unsaved text', needs: 'signed-in' } as const;
-  const nameIn = ({ text }: Named) => readInput(z.object({ text: unsavedName }), { text }).text;
+  const nameIn = ({ text }: At) => readInput(z.object({ text: unsavedName }), { text }).text;
 
-  return new Elysia({ name: 'api.backend.unsaved' })
-    .get(
+  return calls(site, { name: 'unsaved', noun: 'text' })
+    .read(
       endpoints.apiUnsaved,
-      guardedRead(site, 'signed-in', async ({ request, actor }) => {
-        const texts = await listUnsaved(db, actor.id, readQuery(placeQuery, request).place);
-        return json(
-          texts.map(({ text, place, base, seq, typedAt, fields }) => ({
-            text,
-            place,
-            base,
-            seq,
-            typed_at: typedAt.toISOString(),
-            fields,
-          })),
-        );
-      }),
-      listed,
+      'signed-in',
+      {
+        says: 'What you have typed into forms and not saved, newest first',
+        query: placeQuery,
+        200: answer('The texts', z.array(textJson), (texts: Unsaved[]) => texts.map((text) => shaped(textJson, text))),
+        400: invalid,
+      },
+      ({ query: { place } }) => listUnsaved(db, currentStaff().id, place),
     )
-    .put(
+    .write(
+      'DELETE',
       address,
-      guardedAutosave<Named>(site, attempt, async ({ request, params, actor }) => {
+      attempt,
+      {
+        says: 'Discards a text',
+        200: { ...success, description: 'Discarded' },
+        400: invalid,
+        404: 'There is no such text',
+        missing: 'noSuchText',
+      },
+      async ({ at, actor }) => ((await discardUnsaved(db, actor, nameIn(at))) ? true : undefined),
+    )
+    .routes.put(
+      address,
+      guardedAutosave<At>(site, attempt, async ({ request, params, actor }) => {
         const seconds = site.rates.take(`unsaved ${actor.id}`, unsavedRate);
         if (seconds > 0) return refusal(429, 'tooManyUnsavedTexts', {}, { 'retry-after': String(seconds) });
         const text = nameIn(params);
@@ -121,13 +105,6 @@ export function unsavedApi(site: Site) {
         return json({ seq: kept.seq, typed_at: kept.typedAt.toISOString(), problem });
       }),
       stored,
-    )
-    .delete(
-      address,
-      guardedWrite<Named>(site, attempt, async ({ params, actor }) =>
-        (await discardUnsaved(db, actor, nameIn(params))) ? success() : refusal(404, 'noSuchText'),
-      ),
-      removed,
     );
 
   async function problemOf(actor: Staff, place: string): Promise<'gone' | 'forbidden' | null> {

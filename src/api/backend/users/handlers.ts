@@ -1,4 +1,3 @@
-import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { confirmPassword } from '../../../domain/accounts/commands.ts';
 import { accountChangesInput, invitationInput } from '../../../domain/accounts/input.ts';
@@ -6,17 +5,15 @@ import { changeAccount, inviteAccount, type ManagementProblem } from '../../../d
 import { listAccounts, type ManagedAccount } from '../../../domain/accounts/management/queries.ts';
 import { consumeCode } from '../../../domain/accounts/second-factor/second-factor.ts';
 import { isJustOpened } from '../../../domain/accounts/sessions.ts';
-import { parseId } from '../../../domain/input.ts';
 import type { Staff } from '../../../domain/rights/staff.ts';
 import { problem } from '../../../fields/problem.ts';
 import { roles } from '../../../fields/roles.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
-import { json, refusal } from '../../../web/http/json.ts';
+import { refusal } from '../../../web/http/json.ts';
 import { sessionIdOf } from '../../../web/sessions/session.ts';
-import { readJson } from '../../input.ts';
-import { errorSchema } from '../../operation.ts';
-import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
+import { shaped } from '../../member-order.ts';
+import { answer, calls } from '../calls.ts';
 
 const userJson = z.object({
   id: z.int(),
@@ -40,34 +37,11 @@ const withLink = userJson.extend({
     .describe('To be handed over; shown only in this answer. Absent when it was mailed'),
 });
 
-const wrong = { description: 'Missing or invalid field', schema: errorSchema };
-const refused = { description: 'Such as: the name is taken, or this is the last administrator', schema: errorSchema };
-const unconfirmed = {
-  description:
-    'No role of the account allows this, or with the field `current`: the password or second factor is asked for again',
-  schema: errorSchema,
-};
-
-const listed = guardedOperation({
-  summary: 'The accounts of the staff',
-  answers: { 200: { description: 'By username', schema: z.array(userJson) } },
-});
-const invited = guardedOperation({
-  summary: 'Makes an account whose owner chooses the password by a link that works once, within 72 hours',
-  body: invitationInput,
-  answers: { 201: { description: 'The account', schema: withLink }, 400: wrong, 403: unconfirmed, 409: refused },
-});
-const changed = guardedOperation({
-  summary: 'Changes the roles of an account, disables or enables it, ends its sessions, or removes its second factor',
-  body: accountChangesInput,
-  answers: {
-    200: { description: 'The account', schema: withLink },
-    400: wrong,
-    403: unconfirmed,
-    404: { description: 'Unknown account', schema: errorSchema },
-    409: refused,
-  },
-});
+const account = answer('The account', withLink, linkedAsJson);
+const wrong = 'Missing or invalid field';
+const refused = 'Such as: the name is taken, or this is the last administrator';
+const unconfirmed =
+  'No role of the account allows this, or with the field `current`: the password or second factor is asked for again';
 
 /** Accounts of the staff, for administrators. */
 export function usersApi(site: Site) {
@@ -89,46 +63,60 @@ export function usersApi(site: Site) {
     return kind === 'wrong' ? wrong : refusal(403, 'codeIncorrect', { field: 'code' });
   };
 
-  return new Elysia({ name: 'api.backend.users' })
-    .get(
+  return calls(site, { name: 'users', noun: 'account' })
+    .read(
       endpoints.apiUsers,
-      guardedRead(site, needs, async () => json((await listAccounts(db)).map(userAsJson))),
-      listed,
+      needs,
+      {
+        says: 'The accounts of the staff',
+        200: answer('By username', z.array(userJson), (found: ManagedAccount[]) => found.map(userAsJson)),
+      },
+      () => listAccounts(db),
     )
-    .post(
+    .write(
+      'POST',
       endpoints.apiUsers,
-      guardedWrite(site, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
-        const { current, code, ...account } = await readJson(invitationInput, request);
+      { action: 'create', resource: 'account', needs },
+      {
+        says: 'Makes an account whose owner chooses the password by a link that works once, within 72 hours',
+        body: invitationInput,
+        201: account,
+        400: wrong,
+        403: unconfirmed,
+        409: refused,
+      },
+      async ({ request, actor, input: { current, code, ...invited } }) => {
         const objected = await objection(request, actor, { current, code });
         if (objected) return objected;
-        const result = await inviteAccount(site, actor, account);
-        return result.kind === 'done' ? json(linkedAsJson(result), { status: 201 }) : refuse(result.kind);
-      }),
-      invited,
+        const result = await inviteAccount(site, actor, invited);
+        return result.kind === 'done' ? result : refuse(result.kind);
+      },
     )
-    .patch(
+    .write(
+      'PATCH',
       `${endpoints.apiUsers}/:id`,
-      guardedWrite<{ id: string }>(
-        site,
-        { action: 'update', resource: 'account', needs },
-        async ({ request, params, actor }) => {
-          const { current, code, ...changes } = await readJson(accountChangesInput, request);
-          const id = parseId(params.id);
-          if (id === undefined) return refuse('missing');
-          const objected = await objection(request, actor, { current, code });
-          if (objected) return objected;
-          const { roles: given, disabled, end_sessions, second_factor, invitation } = changes;
-          const acts = [given ?? disabled ?? end_sessions, second_factor, invitation];
-          if (acts.filter((one) => one !== undefined).length > 1)
-            return refusal(400, 'oneAtATime', {
-              field: 'second_factor',
-            });
-          const result = await changeAccount(site, actor, id, changes);
-          return result.kind === 'done' ? json(linkedAsJson(result)) : refuse(result.kind);
-        },
-      ),
-      changed,
-    );
+      { action: 'update', resource: 'account', needs },
+      {
+        says: 'Changes the roles of an account, disables or enables it, ends its sessions, or removes its second factor',
+        body: accountChangesInput,
+        200: account,
+        400: wrong,
+        403: unconfirmed,
+        404: 'Unknown account',
+        409: refused,
+      },
+      async ({ request, id, actor, input: { current, code, ...changes } }) => {
+        if (id === 0) return undefined;
+        const objected = await objection(request, actor, { current, code });
+        if (objected) return objected;
+        const { roles: given, disabled, end_sessions, second_factor, invitation } = changes;
+        const acts = [given ?? disabled ?? end_sessions, second_factor, invitation];
+        if (acts.filter((one) => one !== undefined).length > 1)
+          return refusal(400, 'oneAtATime', { field: 'second_factor' });
+        const result = await changeAccount(site, actor, id, changes);
+        return result.kind === 'done' ? result : refuse(result.kind);
+      },
+    ).routes;
 }
 
 const refusals: Record<Exclude<ManagementProblem, 'missing'>, [status: number, field?: string]> = {
@@ -149,21 +137,12 @@ function refuse(kind: ManagementProblem): Response {
   return refusal(status, kind, field === undefined ? {} : { field });
 }
 
-function userAsJson(account: ManagedAccount): z.infer<typeof userJson> {
-  const { id, username, email, disabled, secondFactor, lastSignedInAt, invitedUntil, factorResetBy } = account;
-  return {
-    id,
-    username,
-    email,
-    roles: account.roles,
-    disabled,
-    second_factor: secondFactor,
-    last_signed_in_at: lastSignedInAt?.toISOString() ?? null,
-    invited_until: invitedUntil?.toISOString() ?? null,
-    second_factor_reset: factorResetBy && { requested_by: factorResetBy.username },
-  };
+function userAsJson(account: ManagedAccount) {
+  const { factorResetBy } = account;
+  const secondFactorReset = factorResetBy && { requested_by: factorResetBy.username };
+  return shaped(userJson, { ...account, secondFactorReset });
 }
 
-function linkedAsJson({ account, link }: { account: ManagedAccount; link?: string }): z.infer<typeof withLink> {
+function linkedAsJson({ account, link }: { account: ManagedAccount; link?: string }) {
   return link === undefined ? userAsJson(account) : { ...userAsJson(account), invitation_link: link };
 }

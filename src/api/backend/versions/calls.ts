@@ -5,6 +5,7 @@ import { cleanContent } from '../../../domain/articles/sanitize.ts';
 import { parseId, wholeNumber } from '../../../domain/input.ts';
 import {
   type Gone,
+  type Restored,
   type RestoreRequest,
   restoreArticle,
   restoreAsset,
@@ -28,12 +29,10 @@ import { languageCodes } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { json, refusal } from '../../../web/http/json.ts';
-import { readJson } from '../../input.ts';
-import { errorSchema } from '../../operation.ts';
+import { shaped } from '../../member-order.ts';
 import { answerSaved, staffArticleAsJson } from '../articles/calls.ts';
 import { answerAsset } from '../assets/calls.ts';
 import { answer, calls } from '../calls.ts';
-import { guardedOperation, guardedWrite } from '../guard.ts';
 import { answerLeader } from '../leaders/calls.ts';
 
 /** Versions in one answer. */
@@ -99,49 +98,32 @@ const differences = answer(
   z.object({ changes: z.array(changeJson) }),
   (changes: readonly FieldChange[]) => ({ changes: changesAsJson(changes) }),
 );
-const restored = guardedOperation({
-  summary: 'Saves an earlier version as a new one; whether it is public and its place in lists stay as they are',
-  body: restoreInput,
-  answers: {
-    200: {
-      description: 'The item; X-Missing-Files names files of the version that are not there any more',
-      schema: z.record(z.string(), z.unknown()),
-    },
-    400: { description: 'Missing or invalid value', schema: errorSchema },
-    404: { description: 'Unknown item or version', schema: errorSchema },
-    409: { description: 'Someone else has saved since `version`', schema: errorSchema },
-    410: { description: 'The content of the version was erased', schema: errorSchema },
-  },
-});
-
-type Restore = (actor: Staff, restoration: RestoreRequest) => Promise<Response>;
+type Restore<Result> = (site: Site, actor: Staff, restoration: RestoreRequest) => Promise<Gone | Restored<Result>>;
 
 /** Versions of articles, assets and leaders for staff. */
 export function versionCalls(site: Site) {
-  const restoreArticleVersion: Restore = async (actor, restoration) => {
-    const done = await restoreArticle(site, actor, restoration);
-    return 'kind' in done ? answerGone(done) : named(answerSaved(done.result, staffArticleAsJson), done.missingFiles);
-  };
-  const restoreAssetVersion: Restore = async (actor, restoration) => {
-    const done = await restoreAsset(site, actor, restoration);
-    return 'kind' in done ? answerGone(done) : named(await answerAsset(done.result), done.missingFiles);
-  };
-  const restoreLeaderVersion: Restore = async (actor, restoration) => {
-    const done = await restoreLeader(site, actor, restoration);
-    return 'kind' in done ? answerGone(done) : named(await answerLeader(done.result), done.missingFiles);
-  };
   return new Elysia({ name: 'api.backend.versions' })
-    .use(versionsOf(site, 'articles', endpoints.apiStaffArticles, restoreArticleVersion))
-    .use(versionsOf(site, 'assets', endpoints.apiStaffAssets, restoreAssetVersion))
-    .use(versionsOf(site, 'leaders', endpoints.apiStaffLeaders, restoreLeaderVersion));
+    .use(
+      versionsOf(site, 'articles', endpoints.apiStaffArticles, restoreArticle, async (saved) =>
+        answerSaved(saved, staffArticleAsJson),
+      ),
+    )
+    .use(versionsOf(site, 'assets', endpoints.apiStaffAssets, restoreAsset, answerAsset))
+    .use(versionsOf(site, 'leaders', endpoints.apiStaffLeaders, restoreLeader, answerLeader));
 }
 
-function versionsOf(site: Site, noun: VersionedNoun, base: string, restore: Restore) {
+function versionsOf<Result>(
+  site: Site,
+  noun: VersionedNoun,
+  base: string,
+  restore: Restore<Result>,
+  answerRestored: (result: Result) => Promise<Response>,
+) {
   const { db } = site;
   const { read, restore: needs, resource } = versionNeeds[noun];
   const unknown = { missing: 'noSuchVersion', 404: 'Unknown item or version' } as const;
   const invalid = { 400: 'Missing or invalid value' };
-  const reads = calls(site, { name: `versions.${noun}`, noun: 'version' })
+  return calls(site, { name: `versions.${noun}`, noun: 'version' })
     .read(
       `${base}/:id/versions`,
       read,
@@ -191,28 +173,34 @@ function versionsOf(site: Site, noun: VersionedNoun, base: string, restore: Rest
         if (before.record && after.record) return compareRecords(noun, before.record, after.record);
         return answerGone({ kind: 'gone', erasedOn: before.erasedOn ?? after.erasedOn });
       },
-    );
-  return reads.routes.post(
-    `${base}/:id/versions/:version/restore`,
-    guardedWrite<{ id: string; version: string }>(
-      site,
+    )
+    .write(
+      'POST',
+      `${base}/:id/versions/:version/restore`,
       { action: 'update', resource, needs },
-      async ({ request, params, actor }) => {
-        const { version } = await readJson(restoreInput, request);
-        const [id, number] = [parseId(params.id), parseId(params.version)];
-        return id && number ? restore(actor, { id, number, version }) : notFound();
+      {
+        says: 'Saves an earlier version as a new one; whether it is public and its place in lists stay as they are',
+        body: restoreInput,
+        200: {
+          description: 'The item; X-Missing-Files names files of the version that are not there any more',
+          schema: z.record(z.string(), z.unknown()),
+        },
+        409: 'Someone else has saved since `version`',
+        410: 'The content of the version was erased',
+        ...invalid,
+        ...unknown,
       },
-    ),
-    restored,
-  );
+      async ({ id, at, actor, input: { version } }) => {
+        const number = parseId(at.version ?? '');
+        if (!id || !number) return undefined;
+        const done = await restore(site, actor, { id, number, version });
+        return 'kind' in done ? answerGone(done) : named(await answerRestored(done.result), done.missingFiles);
+      },
+    ).routes;
 }
 
 function answerGone({ erasedOn }: Gone): Response {
-  return erasedOn ? refusal(410, problem('versionErased', { date: erasedOn })) : notFound();
-}
-
-function notFound(): Response {
-  return refusal(404, 'noSuchVersion');
+  return erasedOn ? refusal(410, problem('versionErased', { date: erasedOn })) : refusal(404, 'noSuchVersion');
 }
 
 function named(response: Response, missingFiles: readonly string[]): Response {
@@ -221,20 +209,7 @@ function named(response: Response, missingFiles: readonly string[]): Response {
 }
 
 function entryAsJson(entry: VersionEntry) {
-  const { number, savedAt, savedBy, kind, cause, draft, note, languages, restoredFrom, erasedOn, digest } = entry;
-  return {
-    version: number,
-    saved_at: savedAt,
-    saved_by: savedBy,
-    kind,
-    cause,
-    draft,
-    note,
-    languages,
-    restored_from: restoredFrom,
-    erased_on: erasedOn,
-    sha256: digest || null,
-  };
+  return shaped(entryJson, { ...entry, version: entry.number, sha256: entry.digest || null });
 }
 
 function versionAsJson({ record, ...entry }: Version & { record: VersionRecord }) {
