@@ -322,15 +322,13 @@ describe('the editor', () => {
     await failed.getByRole('button', { name: 'Close' }).click();
     await onPage(failed).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Picture descriptions' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
-    await onPage(dialog).toBeVisible();
+    const texts = page.getByRole('group', { name: 'Texts of the picture' });
     expect(await violationsInState(page)).toEqual([]);
-    await dialog.getByLabel('Alternative text').nth(1).fill('A ship at the pier');
-    await dialog.getByLabel('Caption').nth(1).fill('Arrival');
-    await dialog.getByLabel('Credit').nth(1).fill('Photo: Sari');
+    await texts.getByLabel('Alternative text').fill('A ship at the pier');
+    await texts.getByLabel('Caption').fill('Arrival');
+    await texts.getByLabel('Credit').fill('Photo: Sari');
     await page.keyboard.press('Enter');
-    await onPage(dialog).toHaveCount(0);
+    await onPage(texts).toHaveCount(0);
     await onPage(text).toBeFocused();
     const content = await contentSent(page, 'en');
     expect(content).not.toContain('data:');

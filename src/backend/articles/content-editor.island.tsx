@@ -270,7 +270,6 @@ function EditorToolbars(props: EditorToolbarsProps) {
               onClick={() => ask('link')}
             />
             <ToolbarButton icon="photo" icons={icons} label={words.picture} onClick={() => ask('picture')} />
-            <ToolbarButton icon="alt" icons={icons} label={words.descriptions} onClick={() => ask('descriptions')} />
             <ToolbarButton icon="video" icons={icons} label={words.video} onClick={() => ask('video')} />
             <ToolbarButton icon="paperclip" icons={icons} label={words.download} onClick={() => ask('download')} />
             {!inTable && (

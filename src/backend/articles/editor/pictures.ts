@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { EditorState, Transaction } from 'prosemirror-state';
+import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import { schema } from '../../../fields/rich-text/schema.ts';
 import type { PickableAsset } from '../../ui/pickable-assets.ts';
 
@@ -31,21 +31,18 @@ function captionOf(caption: Node | null | undefined): { caption: string; credit:
   return { caption: textOf(parts.filter((node) => !isCredit(node))), credit: textOf(parts.filter(isCredit)) };
 }
 
-/** Writes alternative texts, captions and credits; those that are unchanged keep their formatting. */
-export function describePictures({ tr, doc }: EditorState, pictures: readonly PlacedPicture[]): Transaction {
-  const before = new Map(picturesIn(doc).map((picture) => [picture.position, picture]));
-  for (const { position, alt, caption, credit } of pictures) {
-    const old = before.get(position);
-    const place = tr.mapping.map(position);
-    const node = tr.doc.nodeAt(place);
-    if (!old || !node) continue;
-    if (alt !== old.alt) tr.setNodeAttribute(place, 'html', { ...node.attrs.html, alt });
-    if (caption === undefined || (caption === old.caption && credit === old.credit)) continue;
-    const start = place + node.nodeSize + 1;
-    const end = tr.doc.resolve(start).end();
-    tr.replaceWith(start, end, captionNodes(caption, credit ?? ''));
-  }
-  return tr;
+/** Writes the texts of a picture; a caption that is unchanged keeps its formatting. */
+export function describePicture(
+  { tr, doc }: EditorState,
+  { position, alt, caption, credit }: PlacedPicture,
+): Transaction {
+  const old = picturesIn(doc).find((picture) => picture.position === position);
+  const node = doc.nodeAt(position);
+  if (!old || !node) return tr;
+  if (alt !== old.alt) tr.setNodeAttribute(position, 'html', { ...node.attrs.html, alt });
+  if (caption === undefined || (caption === old.caption && credit === old.credit)) return tr;
+  const start = position + node.nodeSize + 1;
+  return tr.replaceWith(start, tr.doc.resolve(start).end(), captionNodes(caption, credit ?? ''));
 }
 
 function captionNodes(caption: string, credit: string): Node[] {
@@ -104,20 +101,23 @@ const classesOf = (figure: Node): string[] => String(figure.attrs.html.class ?? 
 
 export type SelectedPicture = PlacedPicture & PictureLayout & { /** That of its figure. */ figure: number };
 
-/** The picture of the figure that begins at a position, and how it stands in the text. */
+/** The picture of the figure that begins at a position, or the one within a paragraph there, and how it stands in the text. */
 export function pictureOfFigure(doc: Node, figure: number): SelectedPicture | undefined {
   const node = figure < 0 ? null : doc.nodeAt(figure);
-  const [picture] = node?.type === nodes.figure && node.firstChild?.type === nodes.picture ? picturesIn(node) : [];
-  if (!node || !picture) return undefined;
+  const position = node?.type === nodes.figure ? figure + 1 : figure;
+  const picture = node && picturesIn(doc).find((one) => one.position === position);
+  if (!picture) return undefined;
   const has = (name: keyof typeof layoutClasses) => classesOf(node).includes(layoutClasses[name]);
   const size = has('small') ? 'small' : has('wide') ? 'wide' : 'text';
   const place = has('centre') ? 'centre' : has('right') ? 'right' : 'left';
-  return { ...picture, position: figure + 1, figure, size, place };
+  return { ...picture, figure, size, place };
 }
 
 /** The selected picture, or the one in whose caption the cursor is. */
-export function selectedPicture({ doc, selection: { $from } }: EditorState): SelectedPicture | undefined {
-  if ($from.nodeAfter?.type === nodes.figure) return pictureOfFigure(doc, $from.pos);
+export function selectedPicture({ doc, selection }: EditorState): SelectedPicture | undefined {
+  const { $from } = selection;
+  if ($from.nodeAfter?.type === nodes.figure || selection instanceof NodeSelection)
+    return pictureOfFigure(doc, $from.pos);
   return $from.parent.type === nodes.caption ? pictureOfFigure(doc, $from.before($from.depth - 1)) : undefined;
 }
 

@@ -14,12 +14,11 @@ import { clipboard } from './paste/clipboard.ts';
 import type { DroppedPart } from './paste/dropped-parts.ts';
 import {
   changeVideo,
-  describePictures,
+  describePicture,
   figureOfPicture,
   figureOfVideo,
   layOutPicture,
   type PictureLayout,
-  type PlacedPicture,
   type PlacedVideo,
   pictureOf,
   picturesIn,
@@ -166,15 +165,12 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
       replaceOne: (by: string) => replaceOne(view, by),
       replaceAll: (by: string) => replaceAll(view, by),
     },
-    /** Pictures in the text, in document order. */
-    pictures: () => picturesIn(view.state.doc),
-    describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),
     insertAsset: (asset: PickableAsset) =>
       place(asset, (figure) => run((state, dispatch) => insertNode(figure, state, dispatch)), true),
     assetAt: (path: string) => known.get(path),
     jointPictures: (figure: number) => jointPictures(language, figure),
     describeJoint: (pictures: readonly JointPicture[]) => {
-      for (const one of pictures) one.view.dispatch(describePictures(one.view.state, [one.picture]));
+      for (const one of pictures) one.view.dispatch(describePicture(one.view.state, one.picture));
     },
     swap(figure: number, asset: PickableAsset): void {
       known.set(asset.path, asset);

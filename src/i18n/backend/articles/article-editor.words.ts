@@ -100,7 +100,6 @@ export const editorWords = words({
   redo: { id: 'Ulangi', en: 'Redo' },
   link: { id: 'Tautan', en: 'Link' },
   picture: { id: 'Gambar', en: 'Picture' },
-  descriptions: { id: 'Deskripsi gambar', en: 'Picture descriptions' },
   video: { id: 'Video', en: 'Video' },
   videoHint: {
     id: 'Video memerlukan takarir dalam bahasa halamannya agar dapat diikuti tanpa suara. Klik video dalam teks untuk mengubahnya.',
@@ -133,14 +132,12 @@ export const editorWords = words({
   deleteTable: { id: 'Hapus tabel', en: 'Delete table' },
 
   sayWhat: {
-    id: 'Jelaskan apa yang tampak pada setiap gambar, bagi orang yang tidak melihatnya. Kosongkan jika gambar hanya hiasan.',
-    en: 'Say what each picture shows, for people who do not see it. Leave it empty when the picture only decorates.',
+    id: 'Jelaskan apa yang tampak pada gambar, bagi orang yang tidak melihatnya. Kosongkan jika gambar hanya hiasan.',
+    en: 'Say what the picture shows, for people who do not see it. Leave it empty when the picture only decorates.',
   },
-  noPicture: { id: 'Belum ada gambar dalam teks ini.', en: 'There is no picture in this text yet.' },
   alt: { id: 'Teks alternatif', en: 'Alternative text' },
   caption: { id: 'Keterangan', en: 'Caption' },
   credit: { id: 'Kredit', en: 'Credit' },
-  pictureNumber: { id: 'Gambar {number}', en: 'Picture {number}' },
   saveDescriptions: { id: 'Simpan deskripsi', en: 'Save descriptions' },
   cancel: { id: 'Batal', en: 'Cancel' },
   close: { id: 'Tutup', en: 'Close' },

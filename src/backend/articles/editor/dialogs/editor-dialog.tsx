@@ -7,12 +7,11 @@ import type { ProblemTexts } from '../../../ui/problem-text.ts';
 import type { EditorCommands } from '../editor-commands.ts';
 import type { EditorWords } from '../editor-words.ts';
 import type { RichText } from '../rich-text.ts';
-import { DescriptionsDialog } from './descriptions-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
 /** A dialog that the editor has open. */
-export type DialogKind = 'link' | 'picture' | 'replace' | 'descriptions' | 'video' | 'download' | 'caption';
+export type DialogKind = 'link' | 'picture' | 'replace' | 'video' | 'download' | 'caption';
 
 type EditorDialogProps = {
   asking: DialogKind;
@@ -71,19 +70,6 @@ export function EditorDialog(props: EditorDialogProps) {
             text.insertLink(address, title ?? address.replace(/^mailto:/, ''));
           }}
           targets={targets}
-          words={words}
-        />
-      );
-    case 'descriptions':
-      return (
-        <DescriptionsDialog
-          language={language}
-          onClose={close}
-          onSave={(pictures) => {
-            text.describePictures(pictures);
-            close();
-          }}
-          pictures={text.pictures()}
           words={words}
         />
       );

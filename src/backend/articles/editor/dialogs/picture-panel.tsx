@@ -14,12 +14,12 @@ type PicturePanelProps = {
   onClose: () => void;
 };
 
-const maxCharacters = { alt: 500, caption: 500 } as const;
-const parts = ['alt', 'caption'] as const;
+const maxCharacters = { alt: 500, caption: 500, credit: 200 } as const;
+const parts = ['alt', 'caption', 'credit'] as const;
 const assetNames: Readonly<Record<string, 'alt_text' | 'alt_text_en'>> = { id: 'alt_text', en: 'alt_text_en' };
 
 /**
- * Below a picture: its alternative text and caption in the languages that have it, which the asset may keep. It is within the form of the
+ * Below a picture: its alternative text, caption and credit in the languages that have it; the asset may keep the first. It is within the form of the
  * article, so that its fields have no names.
  */
 export function PicturePanel({ text, placed, assets, keepsTexts, words, onClose }: PicturePanelProps) {
@@ -29,7 +29,7 @@ export function PicturePanel({ text, placed, assets, keepsTexts, words, onClose 
   const figure = positionOf(text, placed.figure);
   const [pictures] = useState(() => text.jointPictures(figure));
   const [written, setWritten] = useState(() =>
-    Object.fromEntries(pictures.map(({ language, picture }) => [language, { caption: '', ...picture }])),
+    Object.fromEntries(pictures.map(({ language, picture }) => [language, picture])),
   );
   const [failed, setFailed] = useState(false);
   const asset = text.assetAt(pictures[0]?.picture.path ?? '');
@@ -41,8 +41,9 @@ export function PicturePanel({ text, placed, assets, keepsTexts, words, onClose 
   const save = async () => {
     text.describeJoint(
       text.jointPictures(positionOf(text, placed.figure)).map((one) => {
-        const { alt = '', caption = '' } = written[one.language] ?? {};
-        return { ...one, picture: { ...one.picture, alt: alt.trim(), caption: caption.trim() } };
+        const { alt, caption, credit = '' } = written[one.language] ?? one.picture;
+        const below = caption === undefined ? {} : { caption: caption.trim(), credit: credit.trim() };
+        return { ...one, picture: { ...one.picture, alt: alt.trim(), ...below } };
       }),
     );
     if (asset && keeps.current?.checked) {
@@ -64,30 +65,33 @@ export function PicturePanel({ text, placed, assets, keepsTexts, words, onClose 
       ref={box}
     >
       <legend className="sr-only">{words.pictureTexts}</legend>
+      <p className="text-tiny text-slate">{words.sayWhat}</p>
       <div className="picture-panel-texts">
-        {pictures.map(({ language }) => (
+        {pictures.map(({ language, picture }) => (
           <div className="grid min-w-0 gap-2" key={language}>
             <span className="t-label text-slate">{language === 'en' ? words.inEnglish : words.inIndonesian}</span>
-            {parts.map((part) => (
-              <label className="block text-tiny" htmlFor={`${id}-${part}-${language}`} key={part}>
-                {words[part]}
-                <span className="sr-only"> {language === 'en' ? words.inEnglish : words.inIndonesian}</span>
-                <input
-                  className="mt-0.5 block min-h-10 w-full rounded border-[1.5px] border-graphite/55 bg-white px-3 py-1.5 text-small"
-                  id={`${id}-${part}-${language}`}
-                  lang={language}
-                  maxLength={maxCharacters[part]}
-                  onChange={({ currentTarget: { value } }) =>
-                    setWritten((all) => {
-                      const own = all[language];
-                      return own ? { ...all, [language]: { ...own, [part]: value } } : all;
-                    })
-                  }
-                  type="text"
-                  value={written[language]?.[part] ?? ''}
-                />
-              </label>
-            ))}
+            {parts
+              .filter((part) => picture[part] !== undefined)
+              .map((part) => (
+                <label className="block text-tiny" htmlFor={`${id}-${part}-${language}`} key={part}>
+                  {words[part]}
+                  <span className="sr-only"> {language === 'en' ? words.inEnglish : words.inIndonesian}</span>
+                  <input
+                    className="mt-0.5 block min-h-10 w-full rounded border-[1.5px] border-graphite/55 bg-white px-3 py-1.5 text-small"
+                    id={`${id}-${part}-${language}`}
+                    lang={language}
+                    maxLength={maxCharacters[part]}
+                    onChange={({ currentTarget: { value } }) =>
+                      setWritten((all) => {
+                        const own = all[language];
+                        return own ? { ...all, [language]: { ...own, [part]: value } } : all;
+                      })
+                    }
+                    type="text"
+                    value={written[language]?.[part] ?? ''}
+                  />
+                </label>
+              ))}
           </div>
         ))}
       </div>
@@ -112,9 +116,11 @@ export function PicturePanel({ text, placed, assets, keepsTexts, words, onClose 
   );
 }
 
-/** The position of the figure that an element shows. */
+/** The position of the figure, or of the picture without one, that an element shows. */
 export function positionOf({ view }: RichText, figure: HTMLElement): number {
-  return view.dom.contains(figure) ? view.posAtDOM(figure, 0) - 1 : -1;
+  if (!view.dom.contains(figure)) return -1;
+  // A picture within a paragraph has no inside.
+  return view.posAtDOM(figure, 0) - (figure instanceof HTMLImageElement ? 0 : 1);
 }
 
 /** Keeps a box at a figure, in the container that both are in. */

@@ -39,6 +39,8 @@ export function PictureTools(props: PictureToolsProps) {
   const element = picture && text.view.nodeDOM(picture.figure);
   const figure = element instanceof HTMLElement ? element : undefined;
   useBeside(box, figure, 'above');
+  // One within a paragraph has its alternative text only.
+  const isFigure = picture?.caption !== undefined;
   const isAsked = placed !== undefined && positionOf(text, placed.figure) >= 0;
   return (
     <>
@@ -46,47 +48,54 @@ export function PictureTools(props: PictureToolsProps) {
         {picture && figure && (
           <Toolbar bar={bar} label={words.pictureTools} onLeave={text.focus}>
             <span className="editor-group">
-              <ToolbarButton
-                icon="refresh"
-                icons={icons}
-                isFirst
-                label={words.replacePicture}
-                onClick={() => {
-                  text.selectFigure(picture.figure);
-                  askReplace();
-                }}
-              />
+              {isFigure && (
+                <ToolbarButton
+                  icon="refresh"
+                  icons={icons}
+                  isFirst
+                  label={words.replacePicture}
+                  onClick={() => {
+                    text.selectFigure(picture.figure);
+                    askReplace();
+                  }}
+                />
+              )}
               <ToolbarButton
                 icon="alt"
                 icons={icons}
+                isFirst={!isFigure}
                 label={words.pictureTexts}
                 onClick={() => setPlaced({ figure, isPicked: true })}
               />
             </span>
-            <span className="editor-group">
-              {pictureSizes.map((size) => (
-                <ToolbarButton
-                  icon={iconOf[size]}
-                  icons={icons}
-                  key={size}
-                  label={words[`${size}Size`]}
-                  on={picture.size === size}
-                  onClick={() => text.layOut(picture.figure, { size })}
-                />
-              ))}
-            </span>
-            <span className="editor-group">
-              {picturePlaces.map((place) => (
-                <ToolbarButton
-                  icon={iconOf[place]}
-                  icons={icons}
-                  key={place}
-                  label={words[`${place}Place`]}
-                  on={picture.place === place}
-                  onClick={() => text.layOut(picture.figure, { place })}
-                />
-              ))}
-            </span>
+            {isFigure && (
+              <>
+                <span className="editor-group">
+                  {pictureSizes.map((size) => (
+                    <ToolbarButton
+                      icon={iconOf[size]}
+                      icons={icons}
+                      key={size}
+                      label={words[`${size}Size`]}
+                      on={picture.size === size}
+                      onClick={() => text.layOut(picture.figure, { size })}
+                    />
+                  ))}
+                </span>
+                <span className="editor-group">
+                  {picturePlaces.map((place) => (
+                    <ToolbarButton
+                      icon={iconOf[place]}
+                      icons={icons}
+                      key={place}
+                      label={words[`${place}Place`]}
+                      on={picture.place === place}
+                      onClick={() => text.layOut(picture.figure, { place })}
+                    />
+                  ))}
+                </span>
+              </>
+            )}
           </Toolbar>
         )}
       </div>
