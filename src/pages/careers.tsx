@@ -5,6 +5,7 @@ import { Icon } from '../ui/media/icon.tsx';
 import type { IconName } from '../ui/media/icon-names.ts';
 import { MoreLink } from '../ui/text/button.tsx';
 import { CallToAction } from '../ui/text/call-to-action.tsx';
+import { Heading } from '../ui/text/heading.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { heroPage } from './hero-page.tsx';
 
@@ -30,9 +31,7 @@ function Vacancies() {
     <Section id="vacancies" labelledBy="vacancies-title" tone="powder">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h2 className="t-heading" id="vacancies-title">
-            {t.openTitle}
-          </h2>
+          <Heading id="vacancies-title">{t.openTitle}</Heading>
           <p className="mt-6 t-sub">{t.openNone}</p>
           <p className="mt-4 max-w-[34rem] text-slate">{t.openText}</p>
         </div>
@@ -54,9 +53,7 @@ function FieldsOfWork() {
     <Section id="fields" labelledBy="fields-title">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="t-heading" id="fields-title">
-            {t.fieldsTitle}
-          </h2>
+          <Heading id="fields-title">{t.fieldsTitle}</Heading>
           <p className="mt-6 max-w-[24rem] text-slate">{t.fieldsText}</p>
         </div>
         <ul className="border-b border-graphite/20 lg:col-span-8">

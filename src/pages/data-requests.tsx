@@ -197,10 +197,8 @@ function RequestForm({ form }: { form: RequestFormState }) {
 /** `waiting`: the button; the others say what happened. */
 type Confirmation = { kind: 'waiting'; code: string } | { kind: 'confirmed' } | { kind: 'unknown' };
 
-type ConfirmPageProps = { trail: readonly Crumb[]; confirmation: Confirmation };
-
 /** Opening the link changes nothing, because mail programs open links too; the button confirms. */
-function ConfirmPage({ trail, confirmation }: ConfirmPageProps) {
+function ConfirmPage({ trail, confirmation }: { trail: readonly Crumb[]; confirmation: Confirmation }) {
   switch (confirmation.kind) {
     case 'waiting':
       return (

@@ -113,9 +113,7 @@ function Visits() {
   );
 }
 
-type OfficeProps = { name: string; telephone: string; place: Place };
-
-function Office({ name, telephone, place }: OfficeProps) {
+function Office({ name, telephone, place }: { name: string; telephone: string; place: Place }) {
   return (
     <div className="border-t-2 border-laterite pt-6">
       <h3 className="t-sub">{name}</h3>

@@ -107,9 +107,7 @@ function Boards({ shown }: Pick<LeadershipPageProps, 'shown'>) {
   );
 }
 
-type BoardSectionProps = { board: Board; leaders: readonly LeaderView[] };
-
-function BoardSection({ board, leaders }: BoardSectionProps) {
+function BoardSection({ board, leaders }: { board: Board; leaders: readonly LeaderView[] }) {
   return (
     <Section id={board} labelledBy={`${board}-title`} tone={board === 'directors' ? 'powder' : 'light'}>
       <h2 className="t-heading" id={`${board}-title`}>

@@ -8,6 +8,7 @@ import { Icon } from '../ui/media/icon.tsx';
 import { builtPicture, Picture } from '../ui/media/picture.tsx';
 import { LinkButton, MoreLink } from '../ui/text/button.tsx';
 import { FactRows } from '../ui/text/fact-rows.tsx';
+import { Heading } from '../ui/text/heading.tsx';
 import { Section } from '../ui/text/section.tsx';
 import { Telephone } from '../ui/text/telephone.tsx';
 import { heroPage } from './hero-page.tsx';
@@ -113,9 +114,7 @@ function PressContact() {
     <Section id="press-contact" labelledBy="press-contact-title" tone="dark">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="t-heading" id="press-contact-title">
-            {t.contact}
-          </h2>
+          <Heading id="press-contact-title">{t.contact}</Heading>
           <p className="mt-5 max-w-[30rem]">{t.contactText}</p>
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
@@ -149,9 +148,7 @@ function FactSheet() {
     <Section id="facts" labelledBy="facts-title" tone="powder">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="t-heading" id="facts-title">
-            {t.facts}
-          </h2>
+          <Heading id="facts-title">{t.facts}</Heading>
           <p className="mt-5 mb-6 max-w-[26rem] text-slate">{t.factsText}</p>
           <MoreLink href={hrefTo(routes.sustainability.figures)}>{t.factsFigures}</MoreLink>
         </div>

@@ -109,10 +109,8 @@ type Policy = {
   links?: Readonly<Record<string, { label: string; href: string }>>;
 };
 
-type PolicyPageProps = { policy: Policy; trail: readonly Crumb[] };
-
 /** A policy with a table of contents beside it. */
-function PolicyPage({ policy, trail }: PolicyPageProps) {
+function PolicyPage({ policy, trail }: { policy: Policy; trail: readonly Crumb[] }) {
   const { title, lead, dated, sections, links = {} } = policy;
   return (
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">

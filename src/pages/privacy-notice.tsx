@@ -4,10 +4,8 @@ import { periodWords, privacyNoticeWords as t } from '../i18n/public/privacy-not
 import { hrefTo, routes } from '../routes.ts';
 import { Icon } from '../ui/media/icon.tsx';
 
-type NoticeProps = { notice: Notice };
-
 /** The information that article 21 of Law 27/2022 requires before a form is sent. */
-export function PrivacyNotice({ notice }: NoticeProps) {
+export function PrivacyNotice({ notice }: { notice: Notice }) {
   return (
     <details className="border-y border-graphite/20 text-small" data-notice-version={noticeVersions[notice]}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2.5 font-600">

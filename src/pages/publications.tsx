@@ -104,9 +104,7 @@ function Highlights({ stories }: Pick<PublicationsProps, 'stories'>) {
   return <RecentStories stories={latest} />;
 }
 
-type LatestReportProps = { report: Promise<ReportView | undefined> };
-
-function LatestReport({ report }: LatestReportProps) {
+function LatestReport({ report }: { report: Promise<ReportView | undefined> }) {
   const latest = use(report);
   const all = <MoreLink href={hrefTo(routes.reports.index)}>{t.allReports}</MoreLink>;
   if (!latest) {

@@ -11,6 +11,8 @@ import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Button, OutlineLink, TextLink } from '../../ui/text/button.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -81,9 +83,7 @@ function LanguagePanel() {
           </select>
         </Field>
         <p>
-          <button className="btn-outline" type="submit">
-            {t.saveLanguage}
-          </button>
+          <Button variant="outline">{t.saveLanguage}</Button>
         </p>
       </form>
     </Panel>
@@ -213,9 +213,9 @@ function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
         </p>
       )}
       <p>
-        <a className="btn-outline" href={hasApp ? endpoints.secondFactorRemoval : endpoints.secondFactor}>
+        <OutlineLink href={hasApp ? endpoints.secondFactorRemoval : endpoints.secondFactor}>
           {hasApp ? secondFactorWords.turnOff : secondFactorWords.setUp}
-        </a>
+        </OutlineLink>
       </p>
       {offersPasskeys && (
         <>
@@ -246,17 +246,13 @@ function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
             </ul>
           )}
           <p className="mt-4">
-            <a className="btn-outline" href={endpoints.passkeys}>
-              {passkeyWords.add}
-            </a>
+            <OutlineLink href={endpoints.passkeys}>{passkeyWords.add}</OutlineLink>
           </p>
         </>
       )}
       <p className="mt-6 border-t border-graphite/12 pt-4 text-small">
         {isRequired ? secondFactorWords.isRequired : secondFactorWords.isOptional}{' '}
-        <a className="line-link" href={endpoints.signInPolicy}>
-          {secondFactorWords.changeRule}
-        </a>
+        <TextLink href={endpoints.signInPolicy}>{secondFactorWords.changeRule}</TextLink>
       </p>
     </Panel>
   );
@@ -305,11 +301,11 @@ function End({ session: { number, device } }: { session: ListedSession }) {
 
 function EndOthers() {
   return (
-    <form action={`${endpoints.accountSessions}/end-others`} method="post">
-      <button className="line-link min-h-8 text-small font-600" type="submit">
-        {t.endOthers}
-      </button>
-    </form>
+    <PostButton
+      action={`${endpoints.accountSessions}/end-others`}
+      look="line-link min-h-8 text-small font-600"
+      text={t.endOthers}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Button } from '../../ui/text/button.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 import { PasskeyButton } from '../ui/forms/passkey-button.tsx';
 import { type Content, formScreen } from '../ui/frame/screen.tsx';
@@ -132,11 +132,7 @@ export function OwnerForm({ action, id, factors, errors, verb, back, children }:
       {factors && <OwnerFields errors={errors} factors={factors} id={id} />}
       <p className="flex flex-wrap gap-3">
         <Button variant={back || !factors ? 'primary' : 'outline'}>{verb}</Button>
-        {back && (
-          <a className="btn-outline" href={back}>
-            {frameWords.cancel}
-          </a>
-        )}
+        {back && <OutlineLink href={back}>{frameWords.cancel}</OutlineLink>}
       </p>
     </form>
   );

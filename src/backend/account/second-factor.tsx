@@ -10,7 +10,7 @@ import { secondFactorWords as t } from '../../i18n/backend/accounts/account.word
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { LinkButton, OutlineLink, TextLink } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -112,19 +112,13 @@ function SetUpPage({ secret, address, factors, offersPasskey, errors }: SetUpPro
       <PageHeader text={factors ? undefined : t.requiredText} title={t.setUpTitle} />
       {!factors && offersPasskey && (
         <p className="mb-6">
-          <a className="btn-outline" href={endpoints.passkeys}>
-            {t.passkeyInstead}
-          </a>
+          <OutlineLink href={endpoints.passkeys}>{t.passkeyInstead}</OutlineLink>
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel id="scan" title={t.scan}>
           <p className="text-small">
-            {t.scanText}{' '}
-            <a className="line-link" href={address}>
-              {t.openApp}
-            </a>
-            .
+            {t.scanText} <TextLink href={address}>{t.openApp}</TextLink>.
           </p>
           <QrCode text={address} />
           <p className="text-small">{t.orType}</p>

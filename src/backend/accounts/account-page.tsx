@@ -4,6 +4,7 @@ import { currentStaff } from '../../domain/rights/staff.ts';
 import { roles as allRoles, type Role } from '../../fields/roles.ts';
 import { roleHints, roleWords, managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints } from '../../routes.ts';
+import { OutlineLink } from '../../ui/text/button.tsx';
 import { type Factors, type OwnerErrors, OwnerFields } from '../account/owner.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -26,11 +27,7 @@ export function AccountPage({ account, chosen, factors, errors }: AccountPagePro
   return (
     <>
       <PageHeader
-        action={
-          <a className="btn-outline" href={endpoints.accountManager}>
-            {t.toAccounts}
-          </a>
-        }
+        action={<OutlineLink href={endpoints.accountManager}>{t.toAccounts}</OutlineLink>}
         title={id === ownId ? `${username} ${t.you}` : username}
       />
       <div className="grid max-w-160 gap-6">

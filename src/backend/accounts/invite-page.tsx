@@ -6,7 +6,7 @@ import { frameWords } from '../../i18n/backend/frame.words.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
-import { Button } from '../../ui/text/button.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { type Factors, type OwnerErrors, OwnerFields } from '../account/owner.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { RoleBoxes } from './account-page.tsx';
@@ -79,9 +79,7 @@ export function InvitePage({ values, errors, factors, sendsMail }: InvitePagePro
         <OwnerFields factors={factors} id="invite" errors={errors} />
         <p className="flex flex-wrap gap-3">
           <Button>{t.createInvitation}</Button>
-          <a className="btn-outline" href={endpoints.accountManager}>
-            {frameWords.cancel}
-          </a>
+          <OutlineLink href={endpoints.accountManager}>{frameWords.cancel}</OutlineLink>
         </p>
       </form>
     </>

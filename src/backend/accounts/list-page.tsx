@@ -9,9 +9,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Table } from '../ui/lists/table.tsx';
 
-type ListPageProps = { accounts: readonly ManagedAccount[]; sort: string };
-
-export function ListPage({ accounts, sort }: ListPageProps) {
+export function ListPage({ accounts, sort }: { accounts: readonly ManagedAccount[]; sort: string }) {
   return (
     <>
       <PageHeader

@@ -14,11 +14,13 @@ import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { valuesOf } from '../articles/form-values.ts';
 import { OutdatedNotice } from '../articles/merge-page.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { fromLocal } from '../ui/forms/local-time.ts';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -104,11 +106,7 @@ function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdate
   return (
     <>
       <PageHeader
-        action={
-          <a className="btn-outline" href={`${endpoints.articleEdit}/${live.id}`}>
-            {t.edit}
-          </a>
-        }
+        action={<OutlineLink href={`${endpoints.articleEdit}/${live.id}`}>{t.edit}</OutlineLink>}
         text={
           <>
             {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> · {versionWords.legend}
@@ -139,9 +137,7 @@ function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdate
                   </label>
                 )}
                 <p>
-                  <button className="btn-primary" type="submit">
-                    {t.publish}
-                  </button>
+                  <Button>{t.publish}</Button>
                 </p>
               </form>
               {prediction && <ImpactList isFolded prediction={prediction} />}
@@ -155,9 +151,7 @@ function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdate
                   <input className="field-control" name="publish_at" type="datetime-local" />
                 </label>
                 <p>
-                  <button className="btn-outline" type="submit">
-                    {t.schedule}
-                  </button>
+                  <Button variant="outline">{t.schedule}</Button>
                 </p>
               </form>
             </Panel>
@@ -166,11 +160,7 @@ function DraftPage({ draft, changes, mayDiscard, mayPublish, prediction, outdate
         <Changes changes={changes} noun="articles" />
         {mayDiscard && (
           <Panel id="discard" text={t.discardText} title={t.discard}>
-            <form action={`${action}/discard`} method="post">
-              <button className="btn-outline" type="submit">
-                {t.discard}
-              </button>
-            </form>
+            <PostButton action={`${action}/discard`} text={t.discard} />
           </Panel>
         )}
       </div>
@@ -209,13 +199,11 @@ function Schedules({ action, schedules, version }: SchedulesProps) {
             {problem && <strong className="block">{problem === 'passed' ? t.passed : t.failed}</strong>}
             {staged !== version && <span className="block">{t.withoutNewer}</span>}
           </span>
-          <form action={`${action}/schedule`} method="post">
-            <input name="language" type="hidden" value={isLanguage(part) ? part : ''} />
-            <input name="cancel" type="hidden" value="on" />
-            <button className="btn-outline" type="submit">
-              {t.cancel}
-            </button>
-          </form>
+          <PostButton
+            action={`${action}/schedule`}
+            fields={{ language: isLanguage(part) ? part : '', cancel: 'on' }}
+            text={t.cancel}
+          />
         </li>
       ))}
     </ul>

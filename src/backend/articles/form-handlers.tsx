@@ -320,10 +320,8 @@ function undoOf({ stored: { live } }: MergedSent, { id, version }: Article) {
   } as const;
 }
 
-type SavedForm = { id: number; query: ListQuery; active: Language };
-
 /** Address of the form after saving, with the same language open. */
-function savedAddress({ id, query, active }: SavedForm): string {
+function savedAddress({ id, query, active }: { id: number; query: ListQuery; active: Language }): string {
   const address = articleAddress('articleEdit', id, query);
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${active}`;
 }

@@ -279,10 +279,8 @@ function createdIn(language: Language): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: company.timeZone });
 }
 
-type RightsNoticeProps = { rights: ArticleFormRights; isArchived: boolean };
-
 /** Says which fields the roles of the reader do not allow to change, and who does it instead. */
-function RightsNotice({ rights, isArchived }: RightsNoticeProps) {
+function RightsNotice({ rights, isArchived }: { rights: ArticleFormRights; isArchived: boolean }) {
   const [language] = rights.languages;
   if (rights.status) return null;
   return (

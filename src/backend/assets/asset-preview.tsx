@@ -4,12 +4,7 @@ import { focusClasses } from '../../ui/media/focus.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 
-type AssetPreviewProps = {
-  asset: Asset;
-  large?: boolean;
-};
-
-export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
+export function AssetPreview({ asset, large = false }: { asset: Asset; large?: boolean }) {
   const { mediaType, path, width, height } = asset;
   if (mediaType === 'image') {
     return (

@@ -5,6 +5,7 @@ import { type PredictingSite, type Prediction, predictImpact } from '../../domai
 import { listTrashedUses, type TrashedItem } from '../../domain/trash/queries.ts';
 import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
+import { Button } from '../../ui/text/button.tsx';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { type Deletion, undoDeletion } from '../trash/undo-deletion.ts';
 import { Confirm, closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
@@ -119,11 +120,7 @@ function InUse({ asset, uses, query, facts }: InUseProps) {
         <a className="btn-primary" href={listAddress(query, `/${asset.id}/file`)} {...opensDialog}>
           {t.replaceFile}
         </a>
-        {!isNeeded && (
-          <button className="btn-outline" type="submit">
-            {t.unlinkAndDelete}
-          </button>
-        )}
+        {!isNeeded && <Button variant="outline">{t.unlinkAndDelete}</Button>}
         <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
           {frameWords.cancel}
         </a>

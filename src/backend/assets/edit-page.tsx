@@ -86,9 +86,7 @@ function EditPage({ view, query }: { view: FormView<Asset>; query: ListQuery }) 
         </FieldContext>
         <input name="version" type="hidden" value={asset.version} />
         <input name="base" type="hidden" value={JSON.stringify(baseOf(form.valuesOf(asset)))} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitOrCancel back={listAddress(query)} submit={t.save} />
-        </div>
+        <SubmitOrCancel back={listAddress(query)} submit={t.save} />
       </form>
     </DialogContent>
   );

@@ -101,9 +101,7 @@ function ReplacePage({ asset, query, prediction, error }: ReplacePageProps) {
         />
         <input name="version" type="hidden" value={asset.version} />
         {prediction && <ImpactList prediction={prediction} />}
-        <div className="flex flex-wrap gap-3">
-          <SubmitOrCancel back={listAddress(query)} submit={t.replace} />
-        </div>
+        <SubmitOrCancel back={listAddress(query)} submit={t.replace} />
       </form>
     </DialogContent>
   );

@@ -14,6 +14,7 @@ import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { storedFile } from '../../stored-file.ts';
+import { OutlineLink } from '../../ui/text/button.tsx';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { type Call, type Content, done, failed } from '../ui/frame/screen.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
@@ -176,9 +177,7 @@ function DetailPage({ asset, progress, uses, query }: DetailPageProps) {
             {t.replaceFile}
           </a>
         </Allowed>
-        <a className="btn-outline" href={versionsAddress('assets', id)}>
-          {versionWords.title}
-        </a>
+        <OutlineLink href={versionsAddress('assets', id)}>{versionWords.title}</OutlineLink>
         <Allowed needs="assets.delete">
           <a className="btn-outline" href={listAddress(query, `/${id}/delete`)} {...opensDialog}>
             {t.delete}

@@ -2,6 +2,7 @@ import { currentLanguage } from '../../current.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
 import { assetWords as t } from '../../i18n/backend/assets/assets.words.ts';
 import { endpoints, href } from '../../routes.ts';
+import { TextLink } from '../../ui/text/button.tsx';
 
 export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
   return (
@@ -23,29 +24,20 @@ function Use({ use }: { use: AssetUse }) {
     const address = href(use.route, language);
     return (
       <>
-        {use.kind === 'name' ? t.askedByName : t.shownInPlace}{' '}
-        <a className="line-link" href={address}>
-          {address}
-        </a>
+        {use.kind === 'name' ? t.askedByName : t.shownInPlace} <TextLink href={address}>{address}</TextLink>
       </>
     );
   }
   if (use.kind === 'portrait') {
     return (
       <>
-        {t.portrait}{' '}
-        <a className="line-link" href={`${endpoints.leaderManager}/${use.leaderId}`}>
-          {use.name}
-        </a>
+        {t.portrait} <TextLink href={`${endpoints.leaderManager}/${use.leaderId}`}>{use.name}</TextLink>
       </>
     );
   }
   return (
     <>
-      {t[use.kind]}{' '}
-      <a className="line-link" href={`${endpoints.articleEdit}/${use.articleId}`}>
-        {use.title}
-      </a>
+      {t[use.kind]} <TextLink href={`${endpoints.articleEdit}/${use.articleId}`}>{use.title}</TextLink>
     </>
   );
 }

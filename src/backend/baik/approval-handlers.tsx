@@ -159,9 +159,7 @@ function Form({ title, action, back, verb, texts, needsFingerprint, error }: For
       ))}
       <form action={action} autoComplete="off" className="mt-5 grid gap-5" method="post" noValidate>
         {needsFingerprint && <FingerprintField error={error} />}
-        <div className="flex flex-wrap gap-3">
-          <SubmitOrCancel back={back} submit={verb} />
-        </div>
+        <SubmitOrCancel back={back} submit={verb} />
       </form>
     </DialogContent>
   );

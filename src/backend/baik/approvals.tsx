@@ -5,6 +5,7 @@ import { approvalWords as t } from '../../i18n/backend/baik/baik-approvals.words
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { recipientName } from './labels.tsx';
 
@@ -48,11 +49,11 @@ function Item({ approval, account, isUnlocked }: ApprovalsProps & { approval: Op
           </a>
         )}
         {mayCancel && (
-          <form action={`${approvalHref(approval)}/cancel`} method="post">
-            <button className="btn-outline min-h-11 px-4 py-2" type="submit">
-              {t.cancel}
-            </button>
-          </form>
+          <PostButton
+            action={`${approvalHref(approval)}/cancel`}
+            look="btn-outline min-h-11 px-4 py-2"
+            text={t.cancel}
+          />
         )}
       </div>
     </li>

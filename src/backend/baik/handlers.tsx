@@ -19,7 +19,7 @@ import { approvalWords } from '../../i18n/backend/baik/baik-approvals.words.ts';
 import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { LinkButton, OutlineLink } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -117,9 +117,7 @@ function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
         action={
           <Allowed needs="reports.read">
             {recipient ? (
-              <LinkButton href={endpoints.baikRecipients} icon={null} variant="outline">
-                {t.recipients}
-              </LinkButton>
+              <OutlineLink href={endpoints.baikRecipients}>{t.recipients}</OutlineLink>
             ) : (
               <LinkButton href={endpoints.baikRecipients}>{isOpen ? t.becomeRecipient : t.setUp}</LinkButton>
             )}

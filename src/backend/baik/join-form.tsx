@@ -6,7 +6,7 @@ import { joinWords, recipientWords } from '../../i18n/backend/baik/baik-recipien
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { Button, LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { FingerprintField } from './approvals.tsx';
@@ -104,9 +104,7 @@ export function JoinForm({ values, errors, isFirst, reopenedBy }: JoinFormProps)
           />
         </Panel>
         <div>
-          <button className="btn-primary" type="submit">
-            {isFirst ? joinWords.openChannel : joinWords.makeKey}
-          </button>
+          <Button>{isFirst ? joinWords.openChannel : joinWords.makeKey}</Button>
         </div>
       </form>
     </>

@@ -10,6 +10,7 @@ import { keyKindWords, recipientWords as t } from '../../i18n/backend/baik/baik-
 import { listWords } from '../../i18n/backend/lists.words.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { OutlineLink } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
@@ -39,11 +40,7 @@ export async function recipientsScreen(db: Db, { account, own, key, errors }: Re
   const body = (
     <>
       <PageHeader
-        action={
-          <a className="btn-outline" href={endpoints.baik}>
-            {t.allReports}
-          </a>
-        }
+        action={<OutlineLink href={endpoints.baik}>{t.allReports}</OutlineLink>}
         text={t.text}
         title={t.title}
       />

@@ -13,6 +13,7 @@ import { endpoints } from '../../routes.ts';
 import { FilesField } from '../../ui/forms/files-field.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import { Button } from '../../ui/text/button.tsx';
 import { maxFormInBytes } from '../../web/forms/form-refusals.ts';
 import { readSubmittedForm } from '../../web/forms/submitted-form.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -108,9 +109,7 @@ export function KeyPanel({ error, isOpen, kept }: KeyPanelProps) {
           spellCheck={false}
         />
         <div>
-          <button className="btn-outline" type="submit">
-            {t.unlockWithKey}
-          </button>
+          <Button variant="outline">{t.unlockWithKey}</Button>
         </div>
       </form>
     </details>
@@ -237,9 +236,7 @@ export function KeptFormPage({ kept }: { kept: KeptForm }) {
           </FilesField>
         )}
         <div className="flex flex-wrap items-center gap-5">
-          <button className="btn-primary" type="submit">
-            {keptFormWords.send}
-          </button>
+          <Button>{keptFormWords.send}</Button>
           <a className="line-link text-small" href={kept.action.slice(0, kept.action.lastIndexOf('/'))}>
             {keptFormWords.dismiss}
           </a>

@@ -139,9 +139,7 @@ function MovePage({ item, query, value, error }: MovePageProps) {
           name="at"
           type="datetime-local"
         />
-        <div className="flex flex-wrap gap-3">
-          <SubmitOrCancel back={calendarAddress(query)} submit={t.save} />
-        </div>
+        <SubmitOrCancel back={calendarAddress(query)} submit={t.save} />
       </form>
     </DialogContent>
   );

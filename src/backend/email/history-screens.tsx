@@ -13,8 +13,9 @@ import { emailWords, mailStatusWords, mailWords as t } from '../../i18n/backend/
 import { mailInputWords } from '../../i18n/backend/mail/mail-input.words.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { LinkButton, TextLink } from '../../ui/text/button.tsx';
 import { closesDialog, DialogContent, opensAddressedDialog } from '../ui/dialog.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import type { ListLook } from '../ui/lists/list-screen.tsx';
@@ -121,9 +122,7 @@ function MailPage({ mail }: { mail: Mail }) {
         {attachments.length > 0 && <Fact name={t.files}>{attachments.map(({ filename }) => filename).join(', ')}</Fact>}
         {contactMessageId !== null && (
           <Fact name={t.message}>
-            <a className="line-link" href={messageHref(contactMessageId)}>
-              {t.contactMessage({ id: contactMessageId })}
-            </a>
+            <TextLink href={messageHref(contactMessageId)}>{t.contactMessage({ id: contactMessageId })}</TextLink>
           </Fact>
         )}
       </dl>
@@ -133,8 +132,8 @@ function MailPage({ mail }: { mail: Mail }) {
       </pre>
       <Attempts tries={mail.tries} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {canRetry && <Step action={`${mailHref(id)}/retry`} look="btn-primary" verb={t.tryAgain} />}
-        {canCancel && <Step action={`${mailHref(id)}/cancel`} look="btn-outline" verb={t.cancel} />}
+        {canRetry && <PostButton action={`${mailHref(id)}/retry`} look="btn-primary" text={t.tryAgain} />}
+        {canCancel && <PostButton action={`${mailHref(id)}/cancel`} text={t.cancel} />}
         <a className="btn-outline" href={endpoints.emailHistory} {...closesDialog}>
           {t.close}
         </a>
@@ -173,15 +172,5 @@ function Attempts({ tries }: { tries: Mail['tries'] }) {
         ))}
       </ol>
     </details>
-  );
-}
-
-function Step({ action, verb, look }: { action: string; verb: string; look: 'btn-primary' | 'btn-outline' }) {
-  return (
-    <form action={action} method="post">
-      <button className={look} type="submit">
-        {verb}
-      </button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Prediction } from '../../domain/impact/impact.ts';
 import { impactWords as t } from '../../i18n/backend/impact.words.ts';
+import { Button } from '../../ui/text/button.tsx';
 import { DialogContent } from '../ui/dialog.tsx';
 import { ImpactList } from './impact-list.tsx';
 
@@ -47,9 +48,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
           <input key={index} name={name} type="hidden" value={value} />
         ))}
         <input name={confirmedField} type="hidden" value={confirms.join(' ')} />
-        <button className="btn-primary" type="submit">
-          {verb}
-        </button>
+        <Button>{verb}</Button>
         <button className="btn-outline" name="resolve" type="submit" value="edit">
           {back ?? t.back}
         </button>

@@ -4,6 +4,7 @@ import { articleFieldWords } from '../../i18n/backend/articles/article-fields.wo
 import { impactWords as t } from '../../i18n/backend/impact.words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import { TextLink } from '../../ui/text/button.tsx';
 
 /** More are counted only. */
 const maxListed = 50;
@@ -33,9 +34,9 @@ export function ImpactList({ prediction: { impact, gone, titles }, isFolded = fa
       <Group isFolded={isFolded} count={articles.length} label={t.articles({ count: articles.length })}>
         <List values={articles}>
           {(id) => (
-            <a className="line-link" href={`${endpoints.articlePreview}/${id}`}>
+            <TextLink href={`${endpoints.articlePreview}/${id}`}>
               {titles.get(id) ?? t.article({ id: String(id) })}
-            </a>
+            </TextLink>
           )}
         </List>
       </Group>
@@ -64,10 +65,8 @@ function Group({ count, label, isFolded, children }: GroupProps) {
   );
 }
 
-type AddressesProps = { addresses: readonly string[]; gone: ReadonlySet<string> };
-
 /** Addresses by the language of their page. */
-function Addresses({ addresses, gone }: AddressesProps) {
+function Addresses({ addresses, gone }: { addresses: readonly string[]; gone: ReadonlySet<string> }) {
   const byLanguage = Map.groupBy(addresses, (address) =>
     languageCodes.find((code) => address === `/${code}` || address.startsWith(`/${code}/`)),
   );
@@ -82,9 +81,7 @@ function Addresses({ addresses, gone }: AddressesProps) {
         <List values={found}>
           {(address) => (
             <>
-              <a className="line-link" href={address}>
-                {address}
-              </a>
+              <TextLink href={address}>{address}</TextLink>
               {gone.has(address) && <span className="font-600 text-laterite-deep"> · {t.gone}</span>}
             </>
           )}

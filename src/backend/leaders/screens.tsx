@@ -14,6 +14,7 @@ import { versionWords } from '../../i18n/backend/versions.words.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { TextLink } from '../../ui/text/button.tsx';
 import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 import { ImpactList } from '../impact/impact-list.tsx';
 import { undoDeletion } from '../trash/undo-deletion.ts';
@@ -109,16 +110,11 @@ function PageLink({ leader: { id, name, visible } }: { leader: Leader }) {
     <>
       {name} ·{' '}
       {visible ? (
-        <a className="line-link" href={`${href(routes.leadership.index, currentLanguage())}#leader-${id}`}>
-          {t.onTheSite}
-        </a>
+        <TextLink href={`${href(routes.leadership.index, currentLanguage())}#leader-${id}`}>{t.onTheSite}</TextLink>
       ) : (
         t.hidden
       )}{' '}
-      ·{' '}
-      <a className="line-link" href={versionsAddress('leaders', id)}>
-        {versionWords.title}
-      </a>
+      · <TextLink href={versionsAddress('leaders', id)}>{versionWords.title}</TextLink>
     </>
   );
 }

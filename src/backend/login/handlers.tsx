@@ -10,7 +10,7 @@ import { sessionWords } from '../../i18n/backend/accounts/sessions.words.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
-import { Button } from '../../ui/text/button.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { queryOf, readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
@@ -137,9 +137,7 @@ function StillSignedInPage() {
       <p>{t.noAnswer}</p>
       <form action={endpoints.logout} className="mt-6 flex flex-wrap gap-3" method="post">
         <Button>{t.logOutAgain}</Button>
-        <a className="btn-outline" href={endpoints.dashboard}>
-          {t.stay}
-        </a>
+        <OutlineLink href={endpoints.dashboard}>{t.stay}</OutlineLink>
       </form>
     </Entrance>
   );

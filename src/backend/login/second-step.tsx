@@ -10,7 +10,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Button } from '../../ui/text/button.tsx';
+import { Button, TextLink } from '../../ui/text/button.tsx';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { type PageInit, seeOther } from '../../web/pages/plain-page.ts';
@@ -108,9 +108,7 @@ function CodePage({ hasApp, withPasskey, problem }: CodePageProps) {
         />
         <Button icon="arrow-right">{t.signIn}</Button>
         <p className="text-small">
-          <a className="line-link" href={endpoints.login}>
-            {t.startAgain}
-          </a>
+          <TextLink href={endpoints.login}>{t.startAgain}</TextLink>
         </p>
       </form>
     </Entrance>

@@ -6,6 +6,7 @@ import { formatMomentBriefly } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { Table } from '../ui/lists/table.tsx';
 
 /** Whether the log is intact, as the last check found. */
@@ -29,11 +30,7 @@ export function AuditStatus({ found }: { found: Verification | undefined }) {
           ))}
         </div>
       </div>
-      <form action={endpoints.activityLogsVerify} method="post">
-        <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-          {t.checkNow}
-        </button>
-      </form>
+      <PostButton action={endpoints.activityLogsVerify} look="btn-outline min-h-11 px-5 py-2" text={t.checkNow} />
     </section>
   );
 }

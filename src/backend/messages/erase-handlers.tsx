@@ -8,6 +8,7 @@ import { messageWords, erasureWords as t } from '../../i18n/backend/mail/message
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { Confirm } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -74,12 +75,8 @@ function EraseForm({ address, error }: { address: string; error?: string | undef
               type="email"
             />
             <div className="flex flex-wrap gap-3">
-              <button className="btn-primary" type="submit">
-                {t.look}
-              </button>
-              <a className="btn-outline" href={endpoints.messages}>
-                {frameWords.cancel}
-              </a>
+              <Button>{t.look}</Button>
+              <OutlineLink href={endpoints.messages}>{frameWords.cancel}</OutlineLink>
             </div>
           </form>
         </Panel>
@@ -88,10 +85,8 @@ function EraseForm({ address, error }: { address: string; error?: string | undef
   );
 }
 
-type EraseConfirmProps = { address: string; found: PersonalData; back: string };
-
 /** Confirmation that lists what will be erased. */
-function EraseConfirm({ address, found, back }: EraseConfirmProps) {
+function EraseConfirm({ address, found, back }: { address: string; found: PersonalData; back: string }) {
   return (
     <Confirm
       action={endpoints.messagesErase}

@@ -12,7 +12,7 @@ import { conversationWords } from '../../i18n/backend/mail/conversation.words.ts
 import { erasureWords, messageStatusWords, messageWords as t } from '../../i18n/backend/mail/messages.words.ts';
 import { contactWords } from '../../i18n/public/contact.words.ts';
 import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { OutlineLink } from '../../ui/text/button.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import type { ListLook } from '../ui/lists/list-screen.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -24,11 +24,7 @@ export async function messagesLook(db: Db, filter: MessageFilter): Promise<ListL
   return {
     texts: t,
     noun: t.messages,
-    action: (
-      <LinkButton href={endpoints.messagesErase} icon={null} variant="outline">
-        {erasureWords.title}
-      </LinkButton>
-    ),
+    action: <OutlineLink href={endpoints.messagesErase}>{erasureWords.title}</OutlineLink>,
     filters: <Filters assignees={await listAssignees(db)} filter={filter} />,
     exports: endpoints.messagesExport,
     columns: [

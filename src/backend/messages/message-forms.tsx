@@ -9,6 +9,7 @@ import { zoneName } from '../../i18n/site/dates.ts';
 import type { FormError } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { controlsOf, FormProblems } from '../ui/forms/form-problems.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { messageHref } from '../ui/message-address.ts';
@@ -133,14 +134,8 @@ export function Handling({ message, assignees }: HandlingProps) {
 }
 
 function StatusButton({ id, status, label }: { id: number; status: MessageStatus; label: string }) {
-  return (
-    <form action={`${messageHref(id)}/status`} method="post">
-      <input name="status" type="hidden" value={status} />
-      <button className="btn-outline min-h-11 px-4 py-2" type="submit">
-        {label}
-      </button>
-    </form>
-  );
+  const look = 'btn-outline min-h-11 px-4 py-2';
+  return <PostButton action={`${messageHref(id)}/status`} fields={{ status }} look={look} text={label} />;
 }
 
 function StatusForm({ id, status }: { id: number; status: MessageStatus }) {
@@ -192,12 +187,12 @@ function AssigneeForm({ message: { id, assigneeId }, assignees }: HandlingProps)
         </button>
       </form>
       {assigneeId !== ownId && (
-        <form action={`${messageHref(id)}/assignee`} method="post">
-          <input name="assignee" type="hidden" value={ownId} />
-          <button className="line-link min-h-11 px-1 text-small font-600" type="submit">
-            {t.toMe}
-          </button>
-        </form>
+        <PostButton
+          action={`${messageHref(id)}/assignee`}
+          fields={{ assignee: ownId }}
+          look="line-link min-h-11 px-1 text-small font-600"
+          text={t.toMe}
+        />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import { languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { OutlineLink, TextLink } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -46,11 +46,7 @@ export function MessagePage(props: MessagePageProps) {
   return (
     <>
       <PageHeader
-        action={
-          <LinkButton href={endpoints.messages} icon={null} variant="outline">
-            {t.allMessages}
-          </LinkButton>
-        }
+        action={<OutlineLink href={endpoints.messages}>{t.allMessages}</OutlineLink>}
         text={t.subtitle({ subject: subjects[`subject_${subject}`], id })}
         title={name}
       />
@@ -132,10 +128,8 @@ function Files({ message: { id, files } }: { message: Message }) {
   );
 }
 
-type ConversationProps = { message: Message; entries: readonly ConversationEntry[] };
-
 /** What followed the message, in the order of time. */
-function Conversation({ message, entries }: ConversationProps) {
+function Conversation({ message, entries }: { message: Message; entries: readonly ConversationEntry[] }) {
   return (
     <Panel id="conversation" title={conversationWords.conversation}>
       <ol className="grid gap-5">
@@ -177,10 +171,7 @@ function Entry({ entry, message }: { entry: ConversationEntry; message: Message 
         {mail.isAutomatic ? conversationWords.acknowledgement : conversationWords.answerBy({ name: mail.author ?? '' })}
       </p>
       <p className="text-tiny text-slate [overflow-wrap:anywhere]">
-        <Moment at={mail.createdAt} /> ·{' '}
-        <a className="line-link" href={mailHref(mail.id)}>
-          {mail.subject}
-        </a>
+        <Moment at={mail.createdAt} /> · <TextLink href={mailHref(mail.id)}>{mail.subject}</TextLink>
       </p>
       {!mail.isAutomatic && (
         <p className="max-w-[44rem] whitespace-pre-wrap text-small [overflow-wrap:anywhere]" lang={message.language}>

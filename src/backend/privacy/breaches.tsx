@@ -18,12 +18,13 @@ import { formatMomentBriefly } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { csvFile } from '../../web/formats/csv.ts';
 import { Facts } from '../ui/facts.tsx';
 import type { CommandForm, FormView } from '../ui/forms/command-form.ts';
 import { controlsOf, FormProblems } from '../ui/forms/form-problems.tsx';
 import { toLocal } from '../ui/forms/local-time.ts';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
@@ -34,6 +35,7 @@ import { PartPage, problemText } from './parts.tsx';
 
 const hourInMilliseconds = 3_600_000;
 const maxAddressesShown = 200;
+const wide = 'btn-outline w-full';
 
 /** A breach with the draft of its notice and those affected. */
 function BreachPage({ breach, addresses }: { breach: Breach; addresses: readonly string[] }) {
@@ -43,11 +45,7 @@ function BreachPage({ breach, addresses }: { breach: Breach; addresses: readonly
   return (
     <>
       <PageHeader
-        action={
-          <LinkButton href={`${one}/edit`} icon={null} variant="outline">
-            {t.edit}
-          </LinkButton>
-        }
+        action={<OutlineLink href={`${one}/edit`}>{t.edit}</OutlineLink>}
         text={t.deadline({ moment: formatMomentBriefly(due, language) })}
         title={breach.title}
       />
@@ -82,22 +80,12 @@ function BreachPage({ breach, addresses }: { breach: Breach; addresses: readonly
             ]}
           />
           <div className="mt-5 grid gap-3">
-            {!breach.notifiedAt && <Mark action={`${one}/notified`} label={t.markNotified} />}
-            {!breach.reportedAt && <Mark action={`${one}/reported`} label={t.markReported} />}
+            {!breach.notifiedAt && <PostButton action={`${one}/notified`} look={wide} text={t.markNotified} />}
+            {!breach.reportedAt && <PostButton action={`${one}/reported`} look={wide} text={t.markReported} />}
           </div>
         </Panel>
       </div>
     </>
-  );
-}
-
-function Mark({ action, label }: { action: string; label: string }) {
-  return (
-    <form action={action} method="post">
-      <button className="btn-outline w-full" type="submit">
-        {label}
-      </button>
-    </form>
   );
 }
 
@@ -133,12 +121,8 @@ function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
             </div>
             <TextArea {...field('otherAddresses')} rows={4} />
             <div className="flex flex-wrap gap-3">
-              <button className="btn-primary" type="submit">
-                {t.save}
-              </button>
-              <a className="btn-outline" href={endpoints.privacyBreaches}>
-                {t.all}
-              </a>
+              <Button>{t.save}</Button>
+              <OutlineLink href={endpoints.privacyBreaches}>{t.all}</OutlineLink>
             </div>
           </div>
         </Panel>

@@ -15,9 +15,11 @@ import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { Confirm, opensDialog } from '../ui/dialog.tsx';
 import type { CommandForm, FormView } from '../ui/forms/command-form.ts';
 import { controlsOf, FormProblems } from '../ui/forms/form-problems.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
@@ -98,13 +100,7 @@ function RegisterPage({ entries }: { entries: readonly ProcessingEntry[] }) {
       ]}
       part="register"
       rows={entries}
-      start={
-        <form action={`${list}/first`} method="post">
-          <button className="btn-outline" type="submit">
-            {t.addFirst}
-          </button>
-        </form>
-      }
+      start={<PostButton action={`${list}/first`} text={t.addFirst} />}
       texts={t}
     />
   );
@@ -139,12 +135,8 @@ function EntryPage({ view }: { view: FormView<ProcessingEntry | undefined> }) {
               return <TextArea key={name} {...field} mark={name === 'purpose' ? '*' : undefined} rows={3} />;
             })}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <button className="btn-primary" type="submit">
-                {t.save}
-              </button>
-              <a className="btn-outline" href={endpoints.privacyRegister}>
-                {t.title}
-              </a>
+              <Button>{t.save}</Button>
+              <OutlineLink href={endpoints.privacyRegister}>{t.title}</OutlineLink>
               {row && (
                 <a className="line-link font-600 text-laterite-deep" href={`${action}/delete`} {...opensDialog}>
                   {t.remove}

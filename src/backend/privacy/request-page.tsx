@@ -9,9 +9,10 @@ import { dataRequestKindWords } from '../../i18n/public/data-requests.words.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import { endpoints } from '../../routes.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { Button, OutlineLink, TextLink } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { ExportButton } from '../ui/lists/list.tsx';
@@ -35,11 +36,7 @@ export function RequestPage({ request, data, isRestricted, error }: RequestPageP
   return (
     <>
       <PageHeader
-        action={
-          <LinkButton href={endpoints.privacy} icon={null} variant="outline">
-            {t.all}
-          </LinkButton>
-        }
+        action={<OutlineLink href={endpoints.privacy}>{t.all}</OutlineLink>}
         text={t.numbered({ kind: kinds[`kind_${kind}`], id })}
         title={request.email}
       />
@@ -113,9 +110,7 @@ function Identity({ id, error }: { id: number } & WithError) {
           name="reason"
         />
         <div>
-          <button className="btn-outline" type="submit">
-            {t.identityConfirm}
-          </button>
+          <Button variant="outline">{t.identityConfirm}</Button>
         </div>
       </form>
     </Panel>
@@ -152,9 +147,7 @@ function Actions({ request, isRestricted, error }: { request: DataRequest; isRes
                 </label>
               ))}
             </fieldset>
-            <button className="btn-primary" type="submit">
-              {t.closeVerb}
-            </button>
+            <Button>{t.closeVerb}</Button>
           </form>
         </Act>
         <Act text={t.correctText} title={t.correct}>
@@ -168,17 +161,15 @@ function Actions({ request, isRestricted, error }: { request: DataRequest; isRes
               name="name"
             />
             <TextField autoComplete="off" id="correct-phone" label={t.phone} maxLength={40} name="phone" type="tel" />
-            <button className="btn-outline" type="submit">
-              {t.correct}
-            </button>
+            <Button variant="outline">{t.correct}</Button>
           </form>
         </Act>
-        <form action={`${one}/restrict`} method="post">
-          <input name="restricted" type="hidden" value={isRestricted ? 'no' : 'yes'} />
-          <button className="btn-outline w-full" type="submit">
-            {isRestricted ? t.lift : t.restrict}
-          </button>
-        </form>
+        <PostButton
+          action={`${one}/restrict`}
+          fields={{ restricted: isRestricted ? 'no' : 'yes' }}
+          look="btn-outline w-full"
+          text={isRestricted ? t.lift : t.restrict}
+        />
         <a
           className="line-link inline-flex min-h-11 items-center font-600 text-laterite-deep"
           href={`${one}/erase`}
@@ -314,10 +305,8 @@ function StoredDataPanel({ id, data }: { id: number; data: StoredData | undefine
         <Records
           records={requests.map((request) => (
             <>
-              <a className="line-link" href={`${endpoints.privacy}/${request.id}`}>
-                #{request.id}
-              </a>{' '}
-              · <Moment at={request.received} />
+              <TextLink href={`${endpoints.privacy}/${request.id}`}>#{request.id}</TextLink> ·{' '}
+              <Moment at={request.received} />
             </>
           ))}
           title={t.requestsOf}

@@ -26,6 +26,7 @@ import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { Button, OutlineLink } from '../../ui/text/button.tsx';
 import { problemTexts } from '../../web/forms/form-refusals.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { Confirm } from '../ui/dialog.tsx';
@@ -285,12 +286,8 @@ function NewPage({ view }: { view: FormView<undefined> }) {
             />
             <TextArea {...control('details')} label={t.details} rows={5} />
             <div className="flex flex-wrap gap-3">
-              <button className="btn-primary" type="submit">
-                {t.save}
-              </button>
-              <a className="btn-outline" href={endpoints.privacy}>
-                {t.all}
-              </a>
+              <Button>{t.save}</Button>
+              <OutlineLink href={endpoints.privacy}>{t.all}</OutlineLink>
             </div>
           </div>
         </Panel>

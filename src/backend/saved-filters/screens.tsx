@@ -12,6 +12,7 @@ import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
+import { OutlineLink } from '../../ui/text/button.tsx';
 import { inputProblemText } from '../ui/forms/command-form.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
@@ -52,18 +53,12 @@ function listIn(given: URLSearchParams): FilteredList {
   return filteredLists.find((known) => known === given.get('list')) ?? 'articles';
 }
 
-type ManagePageProps = { list: FilteredList; saved: readonly SavedFilter[] };
-
 /** The saved filters of a list, to be renamed, ordered and deleted. */
-export function ManagePage({ list, saved }: ManagePageProps) {
+export function ManagePage({ list, saved }: { list: FilteredList; saved: readonly SavedFilter[] }) {
   return (
     <>
       <PageHeader
-        action={
-          <a className="btn-outline" href={filteredAddress(list)}>
-            {t.back}
-          </a>
-        }
+        action={<OutlineLink href={filteredAddress(list)}>{t.back}</OutlineLink>}
         text={t.text}
         title={t.title}
       />
@@ -110,9 +105,7 @@ export function ManagePage({ list, saved }: ManagePageProps) {
   );
 }
 
-type RenameProps = { filter: SavedFilter; list: FilteredList };
-
-function Rename({ filter: { id, name }, list }: RenameProps) {
+function Rename({ filter: { id, name }, list }: { filter: SavedFilter; list: FilteredList }) {
   return (
     <details>
       <summary

@@ -123,9 +123,7 @@ function Group({ name, children }: { name: string; children: readonly ReactNode[
   );
 }
 
-type FindProps = { href: string; icon: IconName; text: string; note?: string };
-
-function Find({ href, icon, text, note }: FindProps) {
+function Find({ href, icon, text, note }: { href: string; icon: IconName; text: string; note?: string }) {
   return (
     <li>
       <a className="flex min-h-11 items-center gap-3 py-2 text-small" href={href}>

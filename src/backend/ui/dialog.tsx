@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { frameWords } from '../../i18n/backend/frame.words.ts';
-
-type DialogContentProps = { title: string; children: ReactNode };
+import { Button } from '../../ui/text/button.tsx';
 
 /**
  * The content of a screen that can also be a dialog: a link with `opensDialog` shows it in a `<dialog>`;
  * without script the link opens the screen.
  */
-export function DialogContent({ title, children }: DialogContentProps) {
+export function DialogContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby="dialog-title" className="desk-panel max-w-240" data-dialog-content="">
       <h1 className="t-sub pr-12 text-petrol-deep [overflow-wrap:anywhere]" id="dialog-title">
@@ -45,7 +44,7 @@ export function Confirm({ title, action, verb, fields = {}, back, children }: Co
   return (
     <DialogContent title={title}>
       {children}
-      <form action={action} className="mt-6 flex flex-wrap gap-3" method="post">
+      <form action={action} className="mt-6" method="post">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
         ))}
@@ -58,13 +57,11 @@ export function Confirm({ title, action, verb, fields = {}, back, children }: Co
 /** Last row of a form in a dialog: the submit button and "Cancel". */
 export function SubmitOrCancel({ submit, back }: { submit: string; back: string }) {
   return (
-    <>
-      <button className="btn-primary" type="submit">
-        {submit}
-      </button>
+    <div className="flex flex-wrap gap-3">
+      <Button>{submit}</Button>
       <a className="btn-outline" href={back} {...closesDialog}>
         {frameWords.cancel}
       </a>
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Site } from '../../site.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { returnPathOf } from '../../web/sessions/return-path.ts';
+import { PostButton } from '../ui/forms/post-button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { done, failed, guardedForm, guardedScreen, unsavedParameter } from '../ui/frame/screen.tsx';
@@ -87,14 +88,7 @@ function SendAgain({ sent: { place, text, fields, sent } }: { sent: Unsaved }) {
 type DiscardTextProps = { text: string; back?: string; className: string; label?: string };
 
 export function DiscardText({ text, back = endpoints.unsaved, className, label = t.discard }: DiscardTextProps) {
-  return (
-    <form action={`${endpoints.unsaved}/${text}/discard`} method="post">
-      <input name="back" type="hidden" value={back} />
-      <button className={className} type="submit">
-        {label}
-      </button>
-    </form>
-  );
+  return <PostButton action={`${endpoints.unsaved}/${text}/discard`} fields={{ back }} look={className} text={label} />;
 }
 
 /** Texts by their titles, with links to their forms; nothing when there are none. */

@@ -10,10 +10,8 @@ import { versionWords as t, versionWords } from '../../i18n/backend/versions.wor
 import type { Language } from '../../i18n/site/language.ts';
 import { fieldLabel, isRichText, isText, valueText } from './labels.ts';
 
-type ChangesProps = { noun: VersionedNoun; changes: readonly FieldChange[] };
-
 /** The fields that differ, each with both sides. */
-export function Changes({ noun, changes }: ChangesProps) {
+export function Changes({ noun, changes }: { noun: VersionedNoun; changes: readonly FieldChange[] }) {
   const budget = new DiffBudget();
   return (
     <div className="grid gap-5">
@@ -133,10 +131,8 @@ function marked(html: string, side: RichSideProps['side'], staff: Language): str
   return `<${element} class="diff-${change}">${seen(`[${sign}`)}${spoken(t[change])}${html}${spoken(t.end)}${seen(`${sign}]`)}</${element}>`;
 }
 
-type SideProps = { words: readonly Word[]; side: 'before' | 'after' };
-
 /** One side of a comparison: removed words on the left, added ones on the right, both marked without colour. */
-function Side({ words, side }: SideProps) {
+function Side({ words, side }: { words: readonly Word[]; side: 'before' | 'after' }) {
   const hidden = side === 'before' ? 'added' : 'removed';
   const shown = words.filter(({ change }) => change !== hidden);
   if (shown.length === 0) return <p className="diff-side diff-nothing" />;

@@ -3,7 +3,7 @@ import type { VersionEntry } from '../../domain/versions/queries.ts';
 import { reviewWords } from '../../i18n/backend/articles/reviews.words.ts';
 import { versionWords as t } from '../../i18n/backend/versions.words.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
-import { countPages } from '../../web/http/paging.ts';
+import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -28,7 +28,7 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
     <>
       <PageHeader text={versions[0]?.title ? `${versions[0].title} · ${t.text}` : t.text} title={t.title} />
       {versions.length > 1 && <CompareForm id={id} noun={noun} versions={versions} />}
-      <ListSummary noun={t.versions({ count: total })} page={page} pageSize={pageSize} total={total} />
+      <ListSummary noun={t.versions({ count: total })} pageSize={pageSize} part={{ page, total }} />
       <Table
         caption={t.caption}
         columns={[
@@ -64,7 +64,7 @@ export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
         ]}
         rows={versions}
       />
-      <ListPagination hrefOf={(to) => versionsAddress(noun, id, to)} page={page} pages={countPages(total, pageSize)} />
+      <ListPagination hrefOf={(to) => versionsAddress(noun, id, to)} pageSize={pageSize} part={{ page, total }} />
     </>
   );
 }
@@ -116,9 +116,7 @@ function CompareForm({ noun, id, versions }: CompareFormProps) {
           </select>
         </label>
       ))}
-      <button className="btn-outline" type="submit">
-        {t.compare}
-      </button>
+      <Button variant="outline">{t.compare}</Button>
     </form>
   );
 }

@@ -31,6 +31,7 @@ import { isLanguage } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { OutlineLink, TextLink } from '../../ui/text/button.tsx';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
@@ -159,11 +160,7 @@ function ComparePage({ noun, from, to, changes }: ComparePageProps) {
   return (
     <>
       <PageHeader
-        action={
-          <a className="btn-outline" href={versionsAddress(noun, to.itemId)}>
-            {t.all}
-          </a>
-        }
+        action={<OutlineLink href={versionsAddress(noun, to.itemId)}>{t.all}</OutlineLink>}
         text={to.title ? `${to.title} · ${t.legend}` : t.legend}
         title={t.compareTitle({ from: from.number, to: to.number })}
       />
@@ -187,9 +184,7 @@ function VersionLine({ heading, version }: { heading: string; version: VersionEn
   return (
     <p>
       <span className="font-700">{heading}</span>{' '}
-      <a className="line-link" href={versionAddress(noun, itemId, number)}>
-        {t.number({ number })}
-      </a>
+      <TextLink href={versionAddress(noun, itemId, number)}>{t.number({ number })}</TextLink>
       {' · '}
       <Moment at={savedAt} />
       {' · '}
@@ -211,11 +206,7 @@ function VersionPage({ version, lock }: VersionPageProps) {
   return (
     <>
       <PageHeader
-        action={
-          <a className="btn-outline" href={versionsAddress(noun, itemId)}>
-            {t.all}
-          </a>
-        }
+        action={<OutlineLink href={versionsAddress(noun, itemId)}>{t.all}</OutlineLink>}
         text={title}
         title={t.number({ number })}
       />

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { listArticleSummaries } from '../../domain/articles/queries.ts';
 import { savedNewsWords as t } from '../../i18n/public/articles/saved-news.words.ts';
 import { hrefTo, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/text/button.tsx';
+import { MoreLink, OutlineLink } from '../../ui/text/button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { notFoundPage } from '../../web/pages/errors.tsx';
 import type { LoadedPage, PageRequest } from '../../web/pages/public-page.ts';
@@ -79,9 +79,7 @@ function Waiting({ address }: Pick<SavedNewsProps, 'address'>) {
         </div>
         <div data-saved-state="failed" hidden role="alert">
           <EmptyState text={t.failedText} title={t.failed}>
-            <a className="btn-outline" href={address}>
-              {t.reload}
-            </a>
+            <OutlineLink href={address}>{t.reload}</OutlineLink>
           </EmptyState>
         </div>
         <div

@@ -136,9 +136,7 @@ function policyPage(db: Db, entry: PolicyEntry): PublicPage {
   });
 }
 
-type DocumentListProps = { documents: Promise<readonly DocumentView[]> };
-
-function DocumentList({ documents }: DocumentListProps) {
+function DocumentList({ documents }: { documents: Promise<readonly DocumentView[]> }) {
   return (
     <ul className="border-b border-graphite/20">
       {use(documents).map((document) => (

@@ -5,6 +5,7 @@ import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
+import { wrap } from '../../ui/media/diagram-layout.ts';
 import { builtPicture, candidates } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -129,17 +130,6 @@ function flowSteps(): FlowStep[] {
 
 const lettersInARow = 14;
 
-/** Wrapped by hand, because SVG text does not wrap. */
-function rowsOf(text: string): string[] {
-  const rows: string[] = [];
-  for (const word of text.split(' ')) {
-    const row = rows.at(-1);
-    if (row !== undefined && row.length + 1 + word.length <= lettersInARow) rows[rows.length - 1] = `${row} ${word}`;
-    else rows.push(word);
-  }
-  return rows;
-}
-
 /** Diagram of the whole process: inputs, outputs and the recycled caustic soda. */
 function BayerFlow() {
   const steps = flowSteps();
@@ -199,7 +189,7 @@ function WideStep({ step, number, last }: { step: FlowStep; number: number; last
             strokeWidth="2"
           />
           <path className="fill-laterite" d={`M${x + pitch - radius - 2} ${level}l-12-7v14Z`} />
-          {rowsOf(step.passes).map((row, index, rows) => (
+          {wrap(step.passes, lettersInARow).map((row, index, rows) => (
             <text
               className="fill-graphite text-[15px] font-500"
               key={row}

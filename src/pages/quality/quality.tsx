@@ -11,6 +11,7 @@ import { hrefTo, routes } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { htmlHeaders } from '../../web/http/headers.ts';
 import { transportHeaders } from '../../web/http/responses/finish-response.ts';
@@ -30,9 +31,7 @@ function QualityPage({ quality, release, trail, headers, installation }: Quality
     <>
       <Opening quality={quality} release={release} trail={trail} />
       <Section id="build" labelledBy="build-title">
-        <h2 className="t-heading" id="build-title">
-          {t.buildTitle}
-        </h2>
+        <Heading id="build-title">{t.buildTitle}</Heading>
         <p className="mb-12 mt-5 max-w-[38rem] text-slate lg:mb-16">{t.buildText}</p>
         <div className="grid gap-14 lg:gap-20">
           {buildGroups(quality).map((group) => (
@@ -87,10 +86,8 @@ function Opening({ quality, release, trail }: OpeningProps) {
   );
 }
 
-type FiguresTableProps = { title: string; rows: readonly Row[] };
-
 /** Figures with their targets, and when they were measured. On narrow screens each row is a block. */
-function FiguresTable({ title, rows }: FiguresTableProps) {
+function FiguresTable({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <table className="quality-table">
       <caption className="sr-only">{title}</caption>
@@ -193,9 +190,7 @@ type InstallationProps = {
 function InstallationSection({ installation, headers }: InstallationProps) {
   return (
     <Section id="installation" labelledBy="installation-title" tone="powder">
-      <h2 className="t-heading" id="installation-title">
-        {t.siteTitle}
-      </h2>
+      <Heading id="installation-title">{t.siteTitle}</Heading>
       <p className="mb-12 mt-5 max-w-[38rem] text-slate lg:mb-16">{t.siteText}</p>
       <div className="grid gap-14 lg:gap-20">
         <UptimeGroup installation={installation} />

@@ -138,10 +138,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type ActionsProps = { address: string; title: string; quiet: boolean };
-
 /** The links include the title for screen readers, because a list repeats them. */
-function ReportActions({ address, title, quiet }: ActionsProps) {
+function ReportActions({ address, title, quiet }: { address: string; title: string; quiet: boolean }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <LinkButton href={address} newTab={t.opensNewTab} variant={quiet ? 'primary' : 'light'}>

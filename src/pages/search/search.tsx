@@ -12,7 +12,7 @@ import { hrefTo, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';
-import { Button, MoreLink } from '../../ui/text/button.tsx';
+import { Button, MoreLink, TextLink } from '../../ui/text/button.tsx';
 import { MarkedText } from '../../ui/text/marked-text.tsx';
 import { Onward } from '../../ui/text/onward.tsx';
 import { Pagination } from '../../ui/text/pagination.tsx';
@@ -153,9 +153,7 @@ function summaryOf({ kind, total, isExact }: OneKind, text: string): string {
   return (kind === 'media' ? ofMedia : ofNews)({ count: total, text });
 }
 
-type ListProps = { found: OneKind; page: number; text: string };
-
-function List({ found, page, text }: ListProps) {
+function List({ found, page, text }: { found: OneKind; page: number; text: string }) {
   const words = { label: t.resultPages, previous: t.previousPage, next: t.nextPage, page: t.pageNumber };
   const hrefOf = (number: number) =>
     hrefTo(routes.search.index, {}, { q: text, in: found.kind, page: number === 1 ? undefined : number });
@@ -167,10 +165,8 @@ function List({ found, page, text }: ListProps) {
   );
 }
 
-type FoundProps = { text: string; results: Promise<Everything> };
-
 /** Search results by kind; empty groups are omitted. */
-function SearchResults({ text, results }: FoundProps) {
+function SearchResults({ text, results }: { text: string; results: Promise<Everything> }) {
   const found = use(results);
   const { top, pages, products, leadership, news, media } = found;
   const groups: Record<GroupKey, ReactNode> = {
@@ -224,9 +220,7 @@ function Summary({ found, text }: { found: Everything; text: string }) {
           {unread.map(({ title, href: address }, index) => (
             <Fragment key={address}>
               {index > 0 && ', '}
-              <a className="line-link" href={address}>
-                {title}
-              </a>
+              <TextLink href={address}>{title}</TextLink>
             </Fragment>
           ))}
         </p>

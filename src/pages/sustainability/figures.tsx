@@ -44,9 +44,7 @@ export function FiguresPage(hero: HeroPageProps) {
   );
 }
 
-type TopicSectionProps = { topic: Topic; isSunken: boolean };
-
-function TopicSection({ topic, isSunken }: TopicSectionProps) {
+function TopicSection({ topic, isSunken }: { topic: Topic; isSunken: boolean }) {
   return (
     <Section id={topic.id} labelledBy={`${topic.id}-title`} tone={isSunken ? 'powder' : 'light'}>
       <h2 className="t-heading mb-10 lg:mb-14" id={`${topic.id}-title`}>
@@ -61,10 +59,8 @@ function TopicSection({ topic, isSunken }: TopicSectionProps) {
   );
 }
 
-type FiguresProps = { set: FigureSet; tone: Topic['tone'] };
-
 /** A chart beside the table of the same figures. */
-function Figures({ set, tone }: FiguresProps) {
+function Figures({ set, tone }: { set: FigureSet; tone: Topic['tone'] }) {
   const { id, title, text, unit, bars, limit } = set;
   return (
     <article aria-labelledby={`${id}-title`} className="border-t border-graphite/20 pt-7" id={id}>

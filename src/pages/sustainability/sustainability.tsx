@@ -225,10 +225,8 @@ function principlesIn() {
   ] as const;
 }
 
-type FocusCardProps = { icon: IconName; title: string; text: string };
-
 /** A focus area with an icon in a hexagon. */
-function FocusCard({ icon, title, text }: FocusCardProps) {
+function FocusCard({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <article className="flex h-full flex-col border-t border-current/25 pt-7 pb-4">
       <span className="hex-sign bg-mangrove text-alumina">

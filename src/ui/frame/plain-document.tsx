@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { company } from '../../company.ts';
 import { fileUrl } from '../../manifest.ts';
 
-type PlainDocumentProps = { title: string; children: ReactNode };
-
 /** A minimal English document without header, footer or script, excluded from search engines. */
-export function PlainDocument({ title, children }: PlainDocumentProps) {
+export function PlainDocument({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en">
       <head>

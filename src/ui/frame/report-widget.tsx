@@ -4,10 +4,8 @@ import { hrefTo, type Route, routes } from '../../routes.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
-type ReportWidgetProps = { route: Route | undefined };
-
 /** Badge that links to the report channel on all other pages. A popover, so it needs no script. */
-export function ReportWidget({ route }: ReportWidgetProps) {
+export function ReportWidget({ route }: { route: Route | undefined }) {
   if (route?.key.startsWith('baik.')) return null;
   return <div dangerouslySetInnerHTML={badgeAndCardMarkup({})} />;
 }

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { searchBoxWords } from '../../i18n/public/search.words.ts';
 import { hrefTo, routes } from '../../routes.ts';
 
-type SearchButtonProps = { className: string; children: ReactNode };
-
 /** Opens the search dialog; without script it links to the results page. */
-export function SearchButton({ className, children }: SearchButtonProps) {
+export function SearchButton({ className, children }: { className: string; children: ReactNode }) {
   return (
     <form action={hrefTo(routes.search.index)} method="get">
       <button

@@ -155,7 +155,8 @@ function boxOf(node: DiagramNode, width: number): PlacedBox {
   return { node, x: 0, y: 0, width, height, title, lines };
 }
 
-function wrap(text: string, letters: number): string[] {
+/** Rows of a text, because SVG text does not wrap. */
+export function wrap(text: string, letters: number): string[] {
   const rows: string[] = [];
   for (const word of text.split(' ')) {
     const row = rows.at(-1);

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { overlayWords } from '../../i18n/site/overlay.words.ts';
 import { Icon } from './icon.tsx';
 
-type OverlayProps = { id: string; title: string; children: ReactNode };
-
 /**
  * A full-screen overlay that Escape, its button or any click closes. It works
  * without script; the content takes no clicks of its own.
  */
-export function Overlay({ id, title, children }: OverlayProps) {
+export function Overlay({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <dialog aria-label={title} className="overlay" id={id}>
       <form className="overlay-sheet" method="dialog">

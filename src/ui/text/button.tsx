@@ -37,6 +37,23 @@ export function LinkButton({ href, children, variant = 'primary', icon, newTab, 
   );
 }
 
+/** A link that looks like a button, without an icon. */
+export function OutlineLink({ href, children }: Pick<LinkButtonProps, 'href' | 'children'>) {
+  return (
+    <a className="btn-outline" href={href}>
+      {children}
+    </a>
+  );
+}
+
+export function TextLink({ href, children }: Pick<LinkButtonProps, 'href' | 'children'>) {
+  return (
+    <a className="line-link" href={href}>
+      {children}
+    </a>
+  );
+}
+
 type ButtonProps = {
   children: ReactNode;
   variant?: ButtonVariant;

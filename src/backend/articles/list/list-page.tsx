@@ -18,7 +18,6 @@ import { unsavedWords } from '../../../i18n/backend/unsaved.words.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
-import { countPages } from '../../../web/http/paging.ts';
 import { BulkForm, SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { labelOf } from '../../ui/forms/field-words.ts';
@@ -67,8 +66,7 @@ type ListPageProps = {
 
 /** Paginated list of all articles, fifteen per page. */
 export function ListPage({ list, authors, drafted, query, filters, unsaved, isAllSelected }: ListPageProps) {
-  const { rows: articles, total, isExact, after, next } = list;
-  const { page = 1 } = query;
+  const { rows: articles, total, isExact } = list;
   const may = useMay();
   const [mayCreate, mayDelete] = [may('articles.create'), may('articles.delete')];
   const table = (
@@ -122,14 +120,7 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
         {query.languages && <p className="text-small">{t.onlyPartial}</p>}
         {query.scheduled && <p className="text-small">{t.onlyScheduled}</p>}
         <p className="desk-loading">{t.loading}</p>
-        <ListSummary
-          isBeyond={after !== undefined}
-          isExact={isExact}
-          noun={t.articles({ count: total })}
-          page={page}
-          pageSize={pageSize}
-          total={total}
-        />
+        <ListSummary noun={t.articles({ count: total })} pageSize={pageSize} part={list} />
         {articles.length > 0 ? (
           <Selectable isAllSelected={isAllSelected} query={query}>
             {table}
@@ -138,7 +129,6 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
           <EmptyList title={t.nothing} />
         )}
         <ListPagination
-          after={after}
           hrefOf={(to, behind) =>
             listAddress({
               ...firstPageOf(query),
@@ -147,9 +137,8 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
               ...(behind !== undefined && { after: behind }),
             })
           }
-          next={next}
-          page={page}
-          pages={countPages(total, pageSize)}
+          pageSize={pageSize}
+          part={list}
         />
       </ListRegion>
     </>

@@ -11,6 +11,7 @@ import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { endpoints } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import type { FormError } from '../../../ui/forms/form-text.ts';
+import { Button, OutlineLink } from '../../../ui/text/button.tsx';
 import { readForm } from '../../../web/http/body.ts';
 import { type FormValues, fieldForm, inputProblemText, parseForm } from '../../ui/forms/command-form.ts';
 import { baseOf, parseBase, reconcile } from '../../ui/forms/conflict.ts';
@@ -49,12 +50,8 @@ function DescribePage({ assets, values, errors = [], query }: DescribePageProps)
           ))}
         </FieldContext>
         <SaveBar>
-          <button className="btn-primary" type="submit">
-            {t.save}
-          </button>
-          <a className="btn-outline" href={listAddress(query)}>
-            {frameWords.cancel}
-          </a>
+          <Button>{t.save}</Button>
+          <OutlineLink href={listAddress(query)}>{frameWords.cancel}</OutlineLink>
         </SaveBar>
       </form>
     </>
@@ -68,9 +65,7 @@ function NothingToDescribe({ query }: { query: ListQuery }) {
       <PageHeader title={t.nothing} />
       <p className="mt-3 max-w-[65ch]">{t.nothingText}</p>
       <p className="mt-5">
-        <a className="btn-outline" href={listAddress(query)}>
-          {t.toList}
-        </a>
+        <OutlineLink href={listAddress(query)}>{t.toList}</OutlineLink>
       </p>
     </>
   );

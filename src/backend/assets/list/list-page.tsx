@@ -11,7 +11,6 @@ import { fileUrl } from '../../../manifest.ts';
 import { endpoints } from '../../../routes.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
-import { countPages } from '../../../web/http/paging.ts';
 import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { BulkForm } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
@@ -49,7 +48,7 @@ type ListPageProps = {
 };
 
 export function ListPage({ list, progress, query, filters, isAllSelected }: ListPageProps) {
-  const { rows: assets, total, isExact, after, next } = list;
+  const { rows: assets, total } = list;
   const category = categoryLabel(query.category.value);
   const type = mediaTypesWords[query.mediaType];
   const may = useMay();
@@ -88,24 +87,15 @@ export function ListPage({ list, progress, query, filters, isAllSelected }: List
                 </a>
               )}
             </div>
-            <ListSummary
-              isBeyond={after !== undefined}
-              isExact={isExact}
-              noun={t.assets({ count: total })}
-              page={query.page}
-              pageSize={pageSize}
-              total={total}
-            />
+            <ListSummary noun={t.assets({ count: total })} pageSize={pageSize} part={list} />
             {total > 1 && !query.ordering && <Sorts query={query} />}
             <Assets assets={assets} isAllSelected={isAllSelected} progress={progress} query={query} total={total} />
             <ListPagination
-              after={after}
               hrefOf={(page, behind) =>
                 listAddress({ ...withoutPlace(query), page, ...(behind !== undefined && { after: behind }) })
               }
-              next={next}
-              page={query.page}
-              pages={countPages(total, pageSize)}
+              pageSize={pageSize}
+              part={list}
             />
           </ListRegion>
         </div>

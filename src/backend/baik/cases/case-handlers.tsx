@@ -298,9 +298,7 @@ function warning({ back }: CaseCall, { id, filename }: OriginalNote, error?: str
           name="reason"
           rows={3}
         />
-        <div className="flex flex-wrap gap-3">
-          <SubmitOrCancel back={back} submit={t.downloadOriginal} />
-        </div>
+        <SubmitOrCancel back={back} submit={t.downloadOriginal} />
       </form>
     </DialogContent>
   );

@@ -16,8 +16,9 @@ import { type Day, daysBetween, today } from '../../../domain/days.ts';
 import { caseStatusWords, closeReasonWords, reportWords as t } from '../../../i18n/backend/baik/baik.words.ts';
 import { findingWords } from '../../../i18n/backend/baik/baik-findings.words.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
-import { LinkButton } from '../../../ui/text/button.tsx';
+import { OutlineLink, TextLink } from '../../../ui/text/button.tsx';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
+import { PostButton } from '../../ui/forms/post-button.tsx';
 import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { failed } from '../../ui/frame/screen.tsx';
@@ -76,7 +77,7 @@ export async function listScreen(db: Db, { identity }: UnlockedKey, query: URLSe
         </FilterField>
       </FilterBar>
       <ListRegion>
-        <ListSummary noun={t.reports({ count: total })} page={page} pageSize={pageSize} total={total} />
+        <ListSummary noun={t.reports({ count: total })} pageSize={pageSize} part={{ page, total }} />
         {cases.length > 0 ? (
           <Table
             caption={t.caption}
@@ -106,8 +107,8 @@ export async function listScreen(db: Db, { identity }: UnlockedKey, query: URLSe
         )}
         <ListPagination
           hrefOf={(to) => withQuery(endpoints.baik, { status, page: to > 1 ? to : undefined })}
-          page={page}
-          pages={countPages(total, pageSize)}
+          pageSize={pageSize}
+          part={{ page, total }}
         />
       </ListRegion>
     </>
@@ -128,9 +129,7 @@ function CaseLinks({ edge, lead, cases, end }: CaseLinksProps) {
       {cases.map(({ id, eraseOn }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <a className="line-link" href={caseHref(id)}>
-            {t.caseLink({ id })}
-          </a>
+          <TextLink href={caseHref(id)}>{t.caseLink({ id })}</TextLink>
           {eraseOn && (
             <>
               {' '}
@@ -147,14 +146,8 @@ function CaseLinks({ edge, lead, cases, end }: CaseLinksProps) {
 function Actions() {
   return (
     <div className="flex flex-wrap gap-3">
-      <a className="btn-outline" href={endpoints.baikRecipients}>
-        {t.recipients}
-      </a>
-      <form action={`${endpoints.baik}/lock`} method="post">
-        <button className="btn-primary" type="submit">
-          {t.lock}
-        </button>
-      </form>
+      <OutlineLink href={endpoints.baikRecipients}>{t.recipients}</OutlineLink>
+      <PostButton action={`${endpoints.baik}/lock`} look="btn-primary" text={t.lock} />
     </div>
   );
 }
@@ -185,11 +178,7 @@ function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
   return (
     <>
       <PageHeader
-        action={
-          <LinkButton href={endpoints.baik} icon={null} variant="outline">
-            {t.allReports}
-          </LinkButton>
-        }
+        action={<OutlineLink href={endpoints.baik}>{t.allReports}</OutlineLink>}
         text={t.erasedText}
         title={t.erasedCases}
       />

@@ -18,7 +18,7 @@ import { handlingWords } from '../../../i18n/backend/baik/baik-handling.words.ts
 import { endpoints } from '../../../routes.ts';
 import { FilesField } from '../../../ui/forms/files-field.tsx';
 import { TextArea } from '../../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../../ui/text/button.tsx';
+import { OutlineLink } from '../../../ui/text/button.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
@@ -55,11 +55,7 @@ export async function caseScreen(db: Db, call: CaseCall, form: MessageForm) {
   const body = (
     <>
       <PageHeader
-        action={
-          <LinkButton href={endpoints.baik} icon={null} variant="outline">
-            {reportWords.allReports}
-          </LinkButton>
-        }
+        action={<OutlineLink href={endpoints.baik}>{reportWords.allReports}</OutlineLink>}
         text={category}
         title={title}
       />

@@ -3,6 +3,7 @@ import type { Fields } from '../../../fields/field.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
+import { OutlineLink } from '../../../ui/text/button.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { type FormView, fieldValues } from './command-form.ts';
 import { baseOf } from './conflict.ts';
@@ -48,9 +49,7 @@ export function EditForm<Row extends { version: number } | undefined>(props: Edi
             <Icon name="check" />
             {submit}
           </button>
-          <a className="btn-outline" href={back}>
-            {frameWords.cancel}
-          </a>
+          <OutlineLink href={back}>{frameWords.cancel}</OutlineLink>
         </SaveBar>
       </form>
     </>

@@ -2,6 +2,7 @@ import type { Stored } from '../../../current.ts';
 import { frameWords } from '../../../i18n/backend/frame.words.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import { Button } from '../../../ui/text/button.tsx';
 import type { SentFields } from '../../../web/forms/sent-fields.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { htmlHeaders, retryAfter } from '../../../web/http/headers.ts';
@@ -123,9 +124,7 @@ function SentForm({ address, sent, language }: { address: string; sent: SentFiel
   return (
     <form action={address} className="mt-6" method="post">
       <HiddenFields fields={sent.fields} />
-      <button className="btn-primary" type="submit">
-        {t.sendOnceMore}
-      </button>
+      <Button>{t.sendOnceMore}</Button>
       <h2 className="mt-9 mb-3 t-item">{t.entered}</h2>
       <TypedFields fields={sent.fields} />
     </form>

@@ -25,9 +25,7 @@ export function FlashNotice({ flash }: { flash: Flash }) {
  * Hidden notice on every screen, shown while the script checks the session again. `leave`: without a session go to
  * the sign-in; `enter`: with a session go to the dashboard.
  */
-type CheckingNoticeProps = { watch: 'leave' | 'enter'; to?: string | undefined };
-
-export function CheckingNotice({ watch, to }: CheckingNoticeProps) {
+export function CheckingNotice({ watch, to }: { watch: 'leave' | 'enter'; to?: string | undefined }) {
   return (
     <p
       className="fixed right-4 top-4 z-50 rounded bg-petrol-deep px-4 py-2.5 text-small text-alumina [box-shadow:var(--shadow-notice)]"

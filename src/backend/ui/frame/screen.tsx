@@ -11,6 +11,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { buildName } from '../../../manifest.ts';
 import { release } from '../../../release.ts';
 import { endpoints } from '../../../routes.ts';
+import { OutlineLink } from '../../../ui/text/button.tsx';
 import { keepSentForm } from '../../../web/forms/sent-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { queryOf } from '../../../web/http/body.ts';
@@ -291,9 +292,7 @@ function Continue({ to }: { to: string }) {
         <a className="btn-primary [overflow-wrap:anywhere]" href={to}>
           {t.continueTo({ path: to.split('?')[0] ?? to })}
         </a>
-        <a className="btn-outline" href={endpoints.dashboard}>
-          {t.toDashboard}
-        </a>
+        <OutlineLink href={endpoints.dashboard}>{t.toDashboard}</OutlineLink>
       </p>
     </>
   );

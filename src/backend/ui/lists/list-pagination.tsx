@@ -1,22 +1,24 @@
 import { listWords as t } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
+import { countPages } from '../../../web/http/paging.ts';
 import { swapsList } from './list.tsx';
+import type { ListPage } from './list-query.ts';
+
+type Part = Pick<ListPage<unknown>, 'page' | 'total' | 'after' | 'next'>;
 
 type ListPaginationProps = {
-  /** From 1. */
-  page: number;
-  pages: number;
+  part: Part;
+  pageSize: number;
   /** Address of a page, or of what follows the row with an id. */
   hrefOf: (page: number, after?: number) => string;
-  after?: number | undefined;
-  next?: number | undefined;
 };
 
 const step =
   'inline-grid min-h-11 min-w-11 place-items-center rounded px-2.5 text-small font-600 tabular-nums hover:bg-alumina aria-[current=page]:bg-petrol aria-[current=page]:text-alumina';
 
 /** First page, last page and the neighbours of the current one, with gaps. */
-export function ListPagination({ page, pages, hrefOf, after, next }: ListPaginationProps) {
+export function ListPagination({ part: { page, total, after, next }, pageSize, hrefOf }: ListPaginationProps) {
+  const pages = countPages(total, pageSize);
   if (pages < 2) return null;
   return (
     <nav
@@ -69,19 +71,11 @@ function shownPages(page: number, pages: number): number[] {
     .sort((a, b) => a - b);
 }
 
-export type ListSummaryProps = {
-  page: number;
-  pageSize: number;
-  total: number;
-  noun: string;
-  /** False when there are more than `total`. */
-  isExact?: boolean | undefined;
-  /** Whether the part lies beyond the counted rows. */
-  isBeyond?: boolean | undefined;
-};
+type ListSummaryProps = { part: Part & { isExact?: boolean }; pageSize: number; noun: string };
 
 /** "Showing 16-30 of 42 articles", as a live region. An empty list has its own message. */
-export function ListSummary({ page, pageSize, total, noun, isExact = true, isBeyond = false }: ListSummaryProps) {
+export function ListSummary({ part: { page, total, after, isExact = true }, pageSize, noun }: ListSummaryProps) {
+  const isBeyond = after !== undefined;
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { withQuery } from '../../../routes.ts';
-import { countPages } from '../../../web/http/paging.ts';
 import { PageHeader } from '../frame/page-header.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ExportButton, FilterBar, ListRegion } from './list.tsx';
@@ -55,7 +54,7 @@ type ListScreenProps<Row> = {
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { path, look, part, pageSize, filter, isFiltered, sort, usual, saved } = props;
   const { texts, noun, columns, action, above, filters, exports, links, below } = look;
-  const { rows, page, total, isExact, after, next } = part;
+  const { rows, total } = part;
   const hrefOf = (order: string, to?: number, behind?: number) =>
     withQuery(path, { ...filter, sort: order === usual ? undefined : order, page: to, after: behind });
   return (
@@ -71,11 +70,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
       <ListRegion>
         {saved && <SavedFilters {...saved} />}
         <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <ListSummary
-            {...{ page, pageSize, total, isExact }}
-            isBeyond={after !== undefined}
-            noun={noun({ count: total })}
-          />
+          <ListSummary noun={noun({ count: total })} pageSize={pageSize} part={part} />
           {exports && total > 0 && (
             <div className="flex flex-wrap gap-x-6">
               <ExportButton action={withQuery(exports, { ...filter })} />
@@ -91,11 +86,9 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           </EmptyList>
         )}
         <ListPagination
-          after={after}
           hrefOf={(to, behind) => hrefOf(sort, to > 1 ? to : undefined, behind)}
-          next={next}
-          page={page}
-          pages={countPages(total, pageSize)}
+          pageSize={pageSize}
+          part={part}
         />
       </ListRegion>
       {below}

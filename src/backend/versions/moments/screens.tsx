@@ -12,6 +12,7 @@ import { endpoints, href, routes, withQuery } from '../../../routes.ts';
 import type { Site } from '../../../site.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { MomentBanner } from '../../../ui/frame/moment-banner.tsx';
+import { Button, TextLink } from '../../../ui/text/button.tsx';
 import { htmlHeaders } from '../../../web/http/headers.ts';
 import { asMomentPage } from '../../../web/pages/moment-html.ts';
 import { fromLocal, toLocal } from '../../ui/forms/local-time.ts';
@@ -43,9 +44,7 @@ export function timeMachineScreens(site: Site) {
 }
 
 type MomentView = { moment: Date; content: MomentContent };
-type TimeMachinePageProps = { value: string; error?: string; shown?: MomentView };
-
-function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
+function TimeMachinePage({ value, error, shown }: { value: string; error?: string; shown?: MomentView }) {
   return (
     <>
       <PageHeader text={t.text} title={t.title} />
@@ -59,9 +58,7 @@ function TimeMachinePage({ value, error, shown }: TimeMachinePageProps) {
             name="at"
             type="datetime-local"
           />
-          <button className="btn-primary" type="submit">
-            {t.show}
-          </button>
+          <Button>{t.show}</Button>
         </form>
         {shown && <Moment {...shown} />}
       </div>
@@ -105,9 +102,7 @@ function Moment({ moment, content }: MomentView) {
               const date = formatLongDate(new Date(`${erasedOn}T00:00:00+07:00`), staff);
               return (
                 <li key={`${noun} ${itemId}`}>
-                  <a className="line-link" href={versionAddress(noun, itemId, number)}>
-                    {t[noun]({ id: itemId })}
-                  </a>{' '}
+                  <TextLink href={versionAddress(noun, itemId, number)}>{t[noun]({ id: itemId })}</TextLink>{' '}
                   {isWhole ? t.removed({ date }) : t.removedPartly({ date })}
                 </li>
               );

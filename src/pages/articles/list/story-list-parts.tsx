@@ -32,10 +32,8 @@ export function ListHeader({ trail, title, lead, children }: ListHeaderProps) {
   );
 }
 
-type LateStoriesProps = { address: string; children: ReactNode };
-
 /** The part of a news page that is streamed. */
-export function LateStories({ address, children }: LateStoriesProps) {
+export function LateStories({ address, children }: { address: string; children: ReactNode }) {
   const { loadingNews } = articleWords;
   return (
     <div className="wrap pb-band">
@@ -70,8 +68,6 @@ export function StoriesSkeleton({ label }: { label: string }) {
   );
 }
 
-type StoryGridProps = { stories: readonly Story[]; columns?: 2 | 3 };
-
 const columnsClass = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
 const pictureSizes = {
   2: '(min-width: 640px) 48vw, 100vw',
@@ -79,7 +75,7 @@ const pictureSizes = {
 } as const;
 
 /** A grid of stories in the given order. */
-export function StoryGrid({ stories, columns = 3 }: StoryGridProps) {
+export function StoryGrid({ stories, columns = 3 }: { stories: readonly Story[]; columns?: 2 | 3 }) {
   return (
     <ul className={`grid gap-x-8 gap-y-12 lg:gap-y-16 ${columnsClass[columns]}`}>
       {stories.map((story) => (
@@ -170,9 +166,7 @@ export function RecentStories({ stories, isFirstSection = false }: RecentStories
   );
 }
 
-type LargeStoryProps = { story: Story; priority: boolean };
-
-function LargeStory({ story, priority }: LargeStoryProps) {
+function LargeStory({ story, priority }: { story: Story; priority: boolean }) {
   return (
     <article className="group relative lg:col-span-7">
       <div className="aspect-4/3 overflow-hidden bg-powder sm:aspect-16/10">
