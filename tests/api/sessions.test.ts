@@ -12,11 +12,7 @@ beforeEach(async () => {
 });
 
 const signIn = (said: Record<string, string> = {}, cookie = '') =>
-  world.handle('/api/backend/login', {
-    method: 'POST',
-    body: JSON.stringify({ ...editor, ...said }),
-    headers: { 'content-type': 'application/json', cookie },
-  });
+  world.call('POST', '/api/backend/login', { ...editor, ...said }, { cookie });
 const isSignedIn = async (cookie: string) => {
   const answer = await world.get('/api/backend/status', { cookie });
   return ((await answer.json()) as { isAuthenticated: boolean }).isAuthenticated;

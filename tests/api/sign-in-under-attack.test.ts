@@ -15,11 +15,7 @@ afterEach(() => void setSystemTime());
 
 type Said = Partial<typeof editor> & { challenge?: string; work?: string };
 const signIn = (said: Said, address: string) =>
-  world.handle('/api/backend/login', {
-    method: 'POST',
-    body: JSON.stringify({ ...editor, ...said }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-  });
+  world.call('POST', '/api/backend/login', { ...editor, ...said }, { 'x-forwarded-for': address });
 const guess = (address: string) => signIn({ password: 'a wrong guess' }, address);
 const home = '203.0.113.9';
 
@@ -73,11 +69,11 @@ test('without script, fifteen seconds of waiting do the same, and not a second l
 });
 
 function post(fields: Record<string, string>, address: string): Promise<Response> {
-  return world.handle('/backend/login', {
-    method: 'POST',
-    body: new URLSearchParams({ ...editor, ...fields }),
-    headers: { 'x-forwarded-for': address, 'accept-language': 'id' },
-  });
+  return world.post(
+    '/backend/login',
+    { ...editor, ...fields },
+    { 'x-forwarded-for': address, 'accept-language': 'id' },
+  );
 }
 
 test('by waiting, a network gets ten attempts in ten minutes, and the owner can sign in from elsewhere', async () => {

@@ -9,11 +9,7 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  world.handle(path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+  world.call('POST', path, body, headers);
 const signIn = (said: Partial<typeof editor> = {}) => post('/api/backend/login', { ...editor, ...said });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
@@ -34,11 +30,7 @@ test('the correct password creates a session, which signing out ends', async () 
 
 test('many values under a name of a megabyte are refused, without putting the name together for each', async () => {
   const name = 'k'.repeat(1_000_000);
-  const answer = await world.handle('/api/backend/login', {
-    method: 'POST',
-    body: `{"${name}":[${'0,'.repeat(450_000)}0]}`,
-    headers: { 'content-type': 'application/json' },
-  });
+  const answer = await world.call('POST', '/api/backend/login', `{"${name}":[${'0,'.repeat(450_000)}0]}`);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: `Has too many values (${'k'.repeat(100)})` });
 });

@@ -16,10 +16,9 @@ beforeEach(async () => {
 });
 
 const submit = (path: string, fields: Record<string, string> = {}, from = cookie) =>
-  world.handle(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { cookie: from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  world.post(path, fields, {
+    cookie: from,
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
 const signIn = async (password = editor.password) =>
   cookiesOf(await submit(endpoints.login, { username: editor.username, password }, ''));

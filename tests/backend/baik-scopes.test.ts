@@ -162,8 +162,7 @@ describe('the form', () => {
 
   const sendJson = async (more: object) => {
     const report = { report: 'Budi memalsukan kuitansi', anonymous: true, ...(await withToken(world, {})), ...more };
-    const headers = { 'content-type': 'application/json' };
-    return world.handle(submitAddress, { method: 'POST', headers, body: JSON.stringify(report) });
+    return world.call('POST', submitAddress, report);
   };
 
   test.each([true, 1, 'on', 'true', [1]])('as JSON excludes a recipient with the value %p too', async (value) => {

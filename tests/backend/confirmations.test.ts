@@ -83,11 +83,7 @@ describe('a public article is not saved before its editor has seen what the site
   });
 
   test('in the language of the editor', async () => {
-    await world.handle('/backend/account/language', {
-      method: 'POST',
-      headers: staff,
-      body: new URLSearchParams({ language: 'id', to: '/backend' }),
-    });
+    await world.post('/backend/account/language', { language: 'id', to: '/backend' }, staff);
     const { page } = await submit(form(), { ...(await opened()), status: 'archived' });
     expect(heading(page)).toBe('Arsipkan artikel ini?');
     expect(listed(page)).toContain(`/id/baca-berita/${id}-pelabuhan · hilang`);

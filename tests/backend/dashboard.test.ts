@@ -208,9 +208,7 @@ test('the own work is apart: drafts that the account began, reviews that it aske
   const asked = await world.draft({ title: { id: 'Asked' }, createdBy: writer.username });
   await world.draft({ title: 'Of another', createdBy: 'wati' });
   await world.publish({ title: { en: 'Not in Indonesian' } });
-  const body = JSON.stringify({ assignee_id: editor.id });
-  const headers = { ...writer.session, 'content-type': 'application/json' };
-  await world.handle(`/api/backend/articles/${asked}/review`, { method: 'POST', headers, body });
+  await world.call('POST', `/api/backend/articles/${asked}/review`, { assignee_id: editor.id }, writer.session);
   const own = async ({ session }: { session: { cookie: string } }) => {
     const page = await world.html(endpoints.dashboard, 200, session);
     return page.querySelectorAll('#own-work li li a').map((link) => [textOf(link), link.getAttribute('href')]);

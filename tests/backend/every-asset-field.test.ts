@@ -54,9 +54,7 @@ async function submit(typed: Record<string, string | string[]>) {
 }
 
 async function change(name: string, value: unknown): Promise<void> {
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const body = JSON.stringify({ [name]: value });
-  expect((await world.handle('/api/backend/assets/1', { method: 'PUT', body, headers })).status).toBe(200);
+  expect((await world.call('PUT', '/api/backend/assets/1', { [name]: value }, staff)).status).toBe(200);
 }
 
 async function answered(): Promise<Row> {

@@ -17,11 +17,7 @@ beforeEach(async () => {
 });
 
 const submit = (path: string, fields: Record<string, string> | FormData, from = cookie) =>
-  world.handle(path, {
-    method: 'POST',
-    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
-    headers: { cookie: from },
-  });
+  world.post(path, fields, { cookie: from });
 const signIn = (to = '', from = '', username = editor.username) =>
   submit(endpoints.login, { username, password: editor.password, to }, from);
 /** A browser has shown the greeting by now. */

@@ -70,9 +70,7 @@ describe('the language of the back-office', () => {
 
   test('does not change API responses', async () => {
     await choose('id');
-    const body = JSON.stringify({ to: [''], subject: '', body: '' });
-    const headers = { ...staff, 'content-type': 'application/json' };
-    const answer = await world.handle('/api/backend/email/send', { method: 'POST', body, headers });
+    const answer = await world.call('POST', '/api/backend/email/send', { to: [''], subject: '', body: '' }, staff);
     expect(await answer.json()).toMatchObject({ error: 'At least one recipient is required' });
     const status = await world.get('/api/backend/status', staff);
     const { user } = (await status.json()) as { user: object };

@@ -34,20 +34,11 @@ async function person(username: string, roles: Role[], ageInHours = 73): Promise
 }
 
 const call = (who: Person, method: string, path: string, body?: object) =>
-  world.handle(`/api/backend/users${path}`, {
-    method,
-    headers: { cookie: who.cookie, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  world.call(method, `/api/backend/users${path}`, body, { cookie: who.cookie });
 const change = (who: Person, whom: Person, body: object) => call(who, 'PATCH', `/${whom.actor.id}`, body);
 const submit = (cookie: string, path: string, fields: [string, string][]) =>
   world.handle(path, { method: 'POST', headers: { cookie }, body: new URLSearchParams(fields) });
-const signIn = (username: string, password: string) =>
-  world.handle('/api/backend/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
+const signIn = (username: string, password: string) => world.call('POST', '/api/backend/login', { username, password });
 const rolesOf = async ({ actor }: Person) =>
   (await world.db.select({ roles: accounts.roles }).from(accounts).where(eq(accounts.id, actor.id)))[0]?.roles;
 const descriptions = async () => (await loggedEntries(world.db)).map(({ description }) => description);

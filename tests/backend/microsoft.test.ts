@@ -79,12 +79,7 @@ test('replaces the password, but not the second factor', async () => {
   expect(first.headers.get('location')).toBe(endpoints.secondStep);
   const between = cookiesOf(first);
   expect(between).not.toContain('__Host-session');
-  const enter = (code: string) =>
-    world.handle(endpoints.secondStep, {
-      method: 'POST',
-      body: new URLSearchParams({ code }),
-      headers: { cookie: between },
-    });
+  const enter = (code: string) => world.post(endpoints.secondStep, { code }, { cookie: between });
   expect((await enter('000000')).status).toBe(401);
   const welcome = await enter(owner.app.generate());
   expect(welcome.headers.get('location')).toBe(endpoints.dashboard);

@@ -67,11 +67,11 @@ describe('a passkey is added', () => {
 
   test('not by a page of another site', async () => {
     const { credential, cookie } = await makePasskey(world, staff);
-    const answer = await world.handle(endpoints.passkeys, {
-      method: 'POST',
-      body: new URLSearchParams({ credential }),
-      headers: { cookie, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
-    });
+    const answer = await world.post(
+      endpoints.passkeys,
+      { credential },
+      { cookie, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    );
     expect(answer.status).toBe(403);
     expect(await namesOnScreen()).toEqual([]);
   });

@@ -153,10 +153,8 @@ describe('articles', () => {
         const title = Object.fromEntries(languages.map((language) => [language, 'Pelabuhan']));
         const id = await world.publish({ title, status });
         const before = await stored(id);
-        const answer = await world.handle(`/api/backend/articles/${id}${change.path}`, {
-          method: change.method,
-          headers: { cookie: cookies.get(role) ?? '', 'content-type': 'application/json' },
-          body: JSON.stringify(change.body),
+        const answer = await world.call(change.method, `/api/backend/articles/${id}${change.path}`, change.body, {
+          cookie: cookies.get(role) ?? '',
         });
         if (answer.ok) succeeded.push(role);
         else {
@@ -176,11 +174,12 @@ describe('articles', () => {
   ] as const)('a new article as %s', async (status, allowed) => {
     const succeeded: Role[] = [];
     for (const role of newsroom) {
-      const answer = await world.handle('/api/backend/articles', {
-        method: 'POST',
-        headers: { cookie: cookies.get(role) ?? '', 'content-type': 'application/json' },
-        body: JSON.stringify({ article: { category: 'news', status }, details: [{ language: 'en', ...texts }] }),
-      });
+      const answer = await world.call(
+        'POST',
+        '/api/backend/articles',
+        { article: { category: 'news', status }, details: [{ language: 'en', ...texts }] },
+        { cookie: cookies.get(role) ?? '' },
+      );
       if (answer.status === 201) succeeded.push(role);
       else expect(answer.status).toBe(403);
     }
@@ -203,11 +202,7 @@ describe('the form of an article', () => {
     ...more,
   });
   const send = (role: Role, more: Record<string, string>) =>
-    world.handle('/backend/articles/create', {
-      method: 'POST',
-      headers: { cookie: cookies.get(role) ?? '' },
-      body: new URLSearchParams(form(more)),
-    });
+    world.post('/backend/articles/create', form(more), { cookie: cookies.get(role) ?? '' });
 
   test('keeps the text of a writer who may not publish, and says why', async () => {
     const count = await world.db.$count(articles);

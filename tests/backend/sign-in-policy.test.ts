@@ -54,11 +54,7 @@ test('a session that was open before is not enough to set up a second factor', a
 
 test('the API opens no session without a second factor', async () => {
   await require('yes');
-  const answer = await world.handle(endpoints.apiLogin, {
-    method: 'POST',
-    body: JSON.stringify(editor),
-    headers: { 'content-type': 'application/json' },
-  });
+  const answer = await world.call('POST', endpoints.apiLogin, editor);
   expect(answer.status).toBe(403);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });

@@ -127,9 +127,7 @@ async function impactOf(path: string, query: string): Promise<Impact> {
 }
 
 async function send(method: string, path: string, body?: object): Promise<void> {
-  const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
-  const headers = { ...staff, ...(typeof sent === 'string' && { 'content-type': 'application/json' }) };
-  const answer = await world.handle(`/api/backend/${path}`, { method, headers, body: sent });
+  const answer = await world.call(method, `/api/backend/${path}`, body ?? {}, staff);
   expect({ path, status: answer.status }).toEqual({ path, status: 200 });
 }
 

@@ -135,6 +135,23 @@ export async function openWorld({ leavesDatabaseChanged = false, at, ...options 
     siteUrl,
     handle,
     get: (path: string, headers: Record<string, string> = {}) => handle(path, { headers }),
+    /** Sends a form. */
+    post: (path: string, fields: FormData | ConstructorParameters<typeof URLSearchParams>[0], headers = {}) =>
+      handle(path, {
+        method: 'POST',
+        headers,
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+      }),
+    /** A call of the API: a form and a text as they are, anything else made JSON. */
+    call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+      if (body instanceof FormData) return handle(path, { method, headers, body });
+      const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+      return handle(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(sent !== undefined && { body: sent }),
+      });
+    },
     /**
      * Fetches and parses a page. Throws unless it answers 200, or the status that is expected. It is asked for
      * complete: on a busy machine a page may be streamed, and then holds what stands in for its late parts too.

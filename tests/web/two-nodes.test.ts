@@ -74,11 +74,7 @@ test('changes that are due are published once, when both nodes begin with them a
   const { cookie } = await world.signedIn();
   const id = await world.publish({ title: 'Old harbour' });
   const call = (method: string, path: string, body?: object) =>
-    world.handle(`/api/backend/articles/${id}${path}`, {
-      method,
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    world.call(method, `/api/backend/articles/${id}${path}`, body, { cookie });
   const later = new Date(Date.now() + 3_600_000);
   await call('PUT', '/draft', { author: 'Sari' });
   await call('PUT', '/draft/schedule', { publish_at: later.toISOString() });

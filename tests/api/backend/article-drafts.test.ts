@@ -11,9 +11,7 @@ const world = await freshWorld();
 const staff = staffOf(world);
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
-  const sent = body === undefined ? null : JSON.stringify(body);
-  const given = { 'content-type': 'application/json', ...headers };
-  const answer = await world.handle(`/api/backend/articles${path}`, { method, body: sent, headers: given });
+  const answer = await world.call(method, `/api/backend/articles${path}`, body, headers);
   // Every test checks the body itself.
   return { status: answer.status, body: (await answer.json()) as never };
 }

@@ -10,11 +10,7 @@ beforeEach(async () => {
 });
 
 async function put(path: string, body: object, by = staff) {
-  const answer = await world.handle(`/api/backend/articles/${id}${path}`, {
-    method: 'PUT',
-    body: JSON.stringify(body),
-    headers: { ...by, 'content-type': 'application/json' },
-  });
+  const answer = await world.call('PUT', `/api/backend/articles/${id}${path}`, body, by);
   return { status: answer.status, body: await answer.json() };
 }
 const detail = (said: object) => ({

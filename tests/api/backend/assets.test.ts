@@ -30,9 +30,7 @@ async function startAnew(): Promise<void> {
 }
 
 async function send<Body = AssetJson>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
-  const headers = { ...staff, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) };
-  const sent = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body);
-  const answer = await world.handle(`/api/backend/assets${path}`, { method, headers, body: sent });
+  const answer = await world.call(method, `/api/backend/assets${path}`, body, staff);
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
@@ -377,9 +375,8 @@ describe('a change', () => {
   });
 
   test('that is nested too deep is rejected', async () => {
-    const headers = { ...staff, 'content-type': 'application/json' };
     for (const body of [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, '{"name":'.repeat(100_000)]) {
-      const answer = await world.handle('/api/backend/assets/1', { method: 'PUT', headers, body });
+      const answer = await world.call('PUT', '/api/backend/assets/1', body, staff);
       expect([answer.status, await answer.json()]).toEqual([
         400,
         expect.objectContaining({ error: expect.any(String) }),

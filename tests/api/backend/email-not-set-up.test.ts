@@ -25,11 +25,12 @@ test('without a mailbox, the button of the screen reports it in the language of 
 
 test('without a mailbox, no mail is queued', async () => {
   const { cookie } = await world.signedIn();
-  const answer = await world.handle('/api/backend/email/send', {
-    method: 'POST',
-    body: JSON.stringify({ to: ['sari@example.com'], subject: 'Hi', body: 'Hi' }),
-    headers: { 'content-type': 'application/json', cookie },
-  });
+  const answer = await world.call(
+    'POST',
+    '/api/backend/email/send',
+    { to: ['sari@example.com'], subject: 'Hi', body: 'Hi' },
+    { cookie },
+  );
   expect(answer.status).toBe(502);
   expect(await answer.json()).toEqual({ error: message, requestId: expect.any(String) });
   expect(await world.db.$count(mails)).toBe(0);

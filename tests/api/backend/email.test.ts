@@ -22,11 +22,7 @@ const draft = {
 };
 
 async function send(body: unknown, headers: Record<string, string> = {}) {
-  const answer = await world.handle('/api/backend/email/send', {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie, ...headers },
-  });
+  const answer = await world.call('POST', '/api/backend/email/send', body, { cookie, ...headers });
   return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
 }
 

@@ -12,11 +12,7 @@ const staff = staffOf(world);
 type Stored = { path: string; width: number; height: number; pages: number; error: string };
 
 async function upload(file: File, said: Record<string, string> = {}): Promise<[status: number, Stored]> {
-  const answer = await world.handle('/api/backend/assets', {
-    method: 'POST',
-    headers: staff,
-    body: uploadForm(file, said),
-  });
+  const answer = await world.post('/api/backend/assets', uploadForm(file, said), staff);
   return [answer.status, (await answer.json()) as Stored];
 }
 

@@ -13,9 +13,7 @@ const staff = staffOf(world);
 type Json = Record<string, unknown>;
 
 async function call(method: string, path: string, body?: unknown) {
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const init = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await world.handle(`/api/backend/leaders${path}`, { method, headers, ...init });
+  const answer = await world.call(method, `/api/backend/leaders${path}`, body, staff);
   return { status: answer.status, total: answer.headers.get('x-total-count'), json: (await answer.json()) as Json };
 }
 

@@ -18,11 +18,7 @@ async function upload(headers: Headers, said: Record<string, string>): Promise<S
 }
 
 async function save(headers: Headers, { id, version }: Saved, said: Record<string, unknown>): Promise<void> {
-  const answer = await world.handle(`/api/backend/assets/${id}`, {
-    method: 'PUT',
-    body: JSON.stringify({ ...said, version }),
-    headers: { ...headers, 'content-type': 'application/json' },
-  });
+  const answer = await world.call('PUT', `/api/backend/assets/${id}`, { ...said, version }, headers);
   expect(answer.status).toBe(200);
 }
 
@@ -63,11 +59,7 @@ test('describing an own picture does not put it into public lists, and what an e
     version: '1',
   };
   const form = Object.entries(texts).map(([name, value]) => [`${name}.${id}`, value]);
-  const described = await world.handle(`/backend/assets/describe?ids=${id}`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    headers: writer,
-  });
+  const described = await world.post(`/backend/assets/describe?ids=${id}`, form, writer);
   expect(described.status).toBe(303);
   const [row] = await world.db.select().from(assets).where(eq(assets.id, id));
   expect(row).toMatchObject({ altTextEn: 'Zyxwolla disaster', listed: false });

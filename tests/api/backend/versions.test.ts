@@ -13,9 +13,7 @@ const world = await freshWorld();
 const staff = staffOf(world);
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
-  const sent = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body);
-  const type: Record<string, string> = body instanceof FormData ? {} : { 'content-type': 'application/json' };
-  const answer = await world.handle(`/api/backend${path}`, { method, body: sent, headers: { ...type, ...headers } });
+  const answer = await world.call(method, `/api/backend${path}`, body, headers);
   // Every test checks the body itself.
   return { status: answer.status, body: (await answer.json()) as never, headers: answer.headers };
 }

@@ -19,11 +19,7 @@ const addressOf = (id: number) => `${endpoints.articleEdit}/${id}`;
 const fieldsOf = (page: ParsedPage): Fields => sentForm(page, 'form[data-article-form]');
 const open = async (id: number, staff = editor) => fieldsOf(await world.html(addressOf(id), 200, staff));
 const api = (method: string, path: string, body?: object) =>
-  world.handle(`/api/backend/articles${path}`, {
-    method,
-    headers: { ...editor, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  world.call(method, `/api/backend/articles${path}`, body, editor);
 const publicPage = async (id: number) =>
   (await world.get(`${href(routes.articles.show, 'en', { id })}?${completeParameter}`)).text();
 const typed = {

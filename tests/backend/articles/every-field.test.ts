@@ -75,8 +75,7 @@ async function change(field: Field, value: unknown): Promise<void> {
   const [path, body] = field.translatable
     ? ['/api/backend/articles/1/details/en', { language: 'en', ...whole, [field.json.name]: value }]
     : ['/api/backend/articles/1', { [field.json.name]: value }];
-  const headers = { ...staff, 'content-type': 'application/json' };
-  expect((await world.handle(path, { method: 'PUT', body: JSON.stringify(body), headers })).status).toBe(200);
+  expect((await world.call('PUT', path, body, staff)).status).toBe(200);
 }
 
 test('all fields of a submitted article are stored, returned and logged', async () => {

@@ -210,8 +210,7 @@ describe('list, call and table', () => {
     await world.draft({ title: { en: 'Begun' }, createdBy: username });
     const waits = await world.draft({ title: 'Waits', createdBy: 'wati' });
     await world.schedule({ title: 'Later' });
-    const headers = { ...staff, 'content-type': 'application/json' };
-    await world.handle(`/api/backend/articles/${waits}/review`, { method: 'POST', headers, body: '{}' });
+    await world.call('POST', `/api/backend/articles/${waits}/review`, {}, staff);
     expect(await found(query)).toEqual({ list: expected, call: expected, table: expected });
   });
 

@@ -8,11 +8,12 @@ const staff = staffOf(world);
 
 const type = async (text: string, place: string, fields: Record<string, string>, by = staff) => {
   const languages = ['id', 'en'].map((code) => ['languages', code]);
-  const answer = await world.handle(`${endpoints.apiUnsaved}/${text}`, {
-    method: 'PUT',
-    headers: { ...by, 'content-type': 'application/json' },
-    body: JSON.stringify({ place, base: null, seq: 0, fields: [...languages, ...Object.entries(fields)] }),
-  });
+  const answer = await world.call(
+    'PUT',
+    `${endpoints.apiUnsaved}/${text}`,
+    { place, base: null, seq: 0, fields: [...languages, ...Object.entries(fields)] },
+    by,
+  );
   expect(answer.status).toBe(200);
 };
 const preview = (path: string) => `${endpoints.articleLive}/${path}`;

@@ -256,11 +256,7 @@ describe('a save based on an older version', () => {
   test('ends the unsaved text only when it is saved', async () => {
     const fields = ['id', 'en'].map((code) => ['languages', code]);
     const text = { place: address(), base: 1, seq: 0, fields: [...fields, ['author', 'Mine']] };
-    await world.handle(`${endpoints.apiUnsaved}/article-abc`, {
-      method: 'PUT',
-      body: JSON.stringify(text),
-      headers: { ...staff, 'content-type': 'application/json' },
-    });
+    await world.call('PUT', `${endpoints.apiUnsaved}/article-abc`, text, staff);
     const opened = { ...(await open()), author: 'Mine', unsaved: 'article-abc' };
     await saveAs({ fields: { author: 'Theirs' } });
     const { page } = await submit(opened);

@@ -162,11 +162,7 @@ test('a withdrawal is not undone when the article was saved since, without the r
   );
   expect(await shows(id)).toBe(404);
   const [{ version = 0 } = {}] = await world.db.select().from(articles);
-  const call = await world.handle(`/api/backend/articles/${id}/republish`, {
-    method: 'POST',
-    headers: { ...staff, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, public_version: 2 }),
-  });
+  const call = await world.call('POST', `/api/backend/articles/${id}/republish`, { version, public_version: 2 }, staff);
   expect(call.status).toBe(409);
   expect(await call.json()).toMatchObject({ error: 'This version was not public' });
 });

@@ -30,11 +30,8 @@ const acknowledgements = () => world.db.select().from(mails).where(eq(mails.isAu
 const stored = async () => (await world.db.select().from(contactMessages)).at(-1);
 const username = async () => (await world.db.select().from(accounts))[0]?.username ?? '';
 
-function api(method: string, path: string, body?: unknown) {
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const init = body === undefined ? {} : { body: JSON.stringify(body) };
-  return world.handle(`/api/backend/messages${path}`, { method, headers, ...init });
-}
+const api = (method: string, path: string, body?: unknown) =>
+  world.call(method, `/api/backend/messages${path}`, body, staff);
 
 describe('an acknowledgement', () => {
   test('tells the sender the number of the message, in the language of the form', async () => {

@@ -322,11 +322,12 @@ describe('erasure', () => {
 
   test('removes the address and the subjects of mail to it from the log, other mails and messages', async () => {
     const send = async (mail: Record<string, unknown>) => {
-      const answer = await world.handle('/api/backend/email/send', {
-        method: 'POST',
-        body: JSON.stringify({ subject: 'News', body: 'Hello', ...mail }),
-        headers: { cookie, 'content-type': 'application/json' },
-      });
+      const answer = await world.call(
+        'POST',
+        '/api/backend/email/send',
+        { subject: 'News', body: 'Hello', ...mail },
+        { cookie },
+      );
       if (answer.status !== 200) throw new Error(await answer.text());
     };
     const id = await write({ name: 'Sari Wulandari' });

@@ -22,11 +22,7 @@ beforeEach(async () => {
 const open = () => world.db.$count(unsaved, eq(unsaved.done, false));
 const put = async (place: string, fields: Record<string, string>, seq = 0) => {
   const body = { place, base: null, seq, fields: Object.entries({ ...fields, submission_key: key }) };
-  return world.handle(`${endpoints.apiUnsaved}/text-of-mail`, {
-    method: 'PUT',
-    headers: { cookie: staff.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return world.call('PUT', `${endpoints.apiUnsaved}/text-of-mail`, body, { cookie: staff.cookie });
 };
 const post = (path: string, fields: Record<string, string>) =>
   world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: staff.cookie } });

@@ -223,11 +223,11 @@ describe('a request', () => {
     const id = await openRequest('restriction');
     const [message] = await world.db.select().from(contactMessages);
     const answer = () =>
-      world.handle(`/backend/messages/${message?.id}/reply`, {
-        method: 'POST',
-        body: new URLSearchParams({ subject: 'Re', body: 'Halo', submission_key: crypto.randomUUID() }),
-        headers: { cookie },
-      });
+      world.post(
+        `/backend/messages/${message?.id}/reply`,
+        { subject: 'Re', body: 'Halo', submission_key: crypto.randomUUID() },
+        { cookie },
+      );
     await next(await post(`/${id}/restrict`, { restricted: 'yes' }));
     expect(textOf(await show(`/${id}`))).toContain('its messages are stored, but cannot be answered');
     const before = await world.db.$count(mails);

@@ -82,11 +82,7 @@ test('so does the comparison of unpublished changes, and the log shows text', as
   const fields = Object.entries({ ...form, 'en.content': [rich.after] }).flatMap(([name, values]) =>
     values.map((value): [string, string] => [name, value]),
   );
-  const answer = await world.handle(`/backend/articles/edit/${id}`, {
-    method: 'POST',
-    headers: staff,
-    body: new URLSearchParams(fields),
-  });
+  const answer = await world.post(`/backend/articles/edit/${id}`, fields, staff);
   expect(answer.status).toBe(303);
   expectRendered(await world.html(`/backend/articles/draft/${id}`, 200, staff));
   expect(textOf(only(await world.html('/backend/logs', 200, staff), 'main'))).not.toMatch(/<\/?[a-z]/);

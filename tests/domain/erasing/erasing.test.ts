@@ -164,9 +164,7 @@ describe('a person who is erased', () => {
 type Answer = { status: number; body: Record<string, unknown> & { id: number; path: string; error?: string } };
 
 async function send(method: string, path: string, body?: object): Promise<Answer> {
-  const headers = { ...staff, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) };
-  const sent = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body);
-  const answer = await world.handle(`/api/backend/${path}`, { method, headers, body: sent });
+  const answer = await world.call(method, `/api/backend/${path}`, body, staff);
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
 

@@ -14,15 +14,15 @@ test('four editors save one article at the same time, and every accepted paragra
   const address = `/api/backend/articles/${id}`;
   const accepted: string[] = [];
   const write = async (editor: number) => {
-    const headers = { ...(await world.signedIn()), 'content-type': 'application/json' };
+    const headers = await world.signedIn();
     let known: Detail = { version: 1, title: 'Together', content: '<p>Begin.</p>' };
     for (let save = 1; save <= saves; save += 1) {
       const word = `${['alumina', 'bauxite', 'calciner', 'digester'][editor]}-${save}`;
       const paragraph = `<p>${`${word} `.repeat(4).trim()}</p>`;
       const { version, title } = known;
       const content = known.content + paragraph;
-      const body = JSON.stringify({ language: 'en', title, slug: 'together', content, version, merge: true });
-      const answer = await world.handle(`${address}/details/en`, { method: 'PUT', headers, body });
+      const body = { language: 'en', title, slug: 'together', content, version, merge: true };
+      const answer = await world.call('PUT', `${address}/details/en`, body, headers);
       expect({ status: answer.status, word }).toEqual({ status: 200, word });
       accepted.push(paragraph);
       // Every other save is based on a version that others have replaced meanwhile.

@@ -46,9 +46,7 @@ function purgeNumber(count: number): Promise<void> {
 }
 
 async function archive(id: number): Promise<void> {
-  const headers = { ...(await world.signedIn()), 'content-type': 'application/json' };
-  const body = JSON.stringify({ status: 'archived' });
-  const answer = await world.handle(`/api/backend/articles/${id}`, { method: 'PUT', headers, body });
+  const answer = await world.call('PUT', `/api/backend/articles/${id}`, { status: 'archived' }, await world.signedIn());
   expect(answer.status).toBe(200);
 }
 
@@ -148,8 +146,6 @@ test('a cache without the page counts as purged', async () => {
 test('a change that no public page shows purges nothing', async () => {
   const id = await world.draft();
   const before = purges.length;
-  const headers = { ...(await world.signedIn()), 'content-type': 'application/json' };
-  const body = JSON.stringify({ author: 'Newsroom' });
-  await world.handle(`/api/backend/articles/${id}`, { method: 'PUT', headers, body });
+  await world.call('PUT', `/api/backend/articles/${id}`, { author: 'Newsroom' }, await world.signedIn());
   expect(purges).toHaveLength(before);
 });

@@ -16,12 +16,7 @@ const placeOf = (id: number | 'new') => (id === 'new' ? '/backend/articles/creat
 type Fields = Record<string, string>;
 
 async function call(method: string, path: string, body?: object, { cookie } = staff) {
-  const init = {
-    method,
-    headers: { cookie, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  };
-  const answer = await world.handle(path, init);
+  const answer = await world.call(method, path, body, { cookie });
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() };
 }
 /** Stores what was typed into the form of an article at its first version. */

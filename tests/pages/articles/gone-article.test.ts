@@ -11,12 +11,7 @@ import { freshWorld } from '../../support/world.ts';
 const world = await freshWorld();
 let admin: { cookie: string };
 async function send(method: string, path: string, body?: object): Promise<void> {
-  const headers = { ...admin, 'content-type': 'application/json' };
-  const answer = await world.handle(`/api/backend/${path}`, {
-    method,
-    headers,
-    body: body ? JSON.stringify(body) : null,
-  });
+  const answer = await world.call(method, `/api/backend/${path}`, body, admin);
   expect({ path, status: answer.status }).toEqual({ path, status: 200 });
 }
 const remove = (id: number) => send('DELETE', `articles/${id}`);

@@ -47,11 +47,7 @@ test.each([
     const shown = page.querySelectorAll('main form label').map((label) => textOf(label).replace(' ', ''));
     expect(shown.slice(1)).toEqual([...labels]);
     expect(page.querySelector('meta[name="robots"]')).toBeNull();
-    const answer = await world.handle(path, {
-      method: 'POST',
-      body: contactForm({ message: '' }),
-      headers: { accept: 'text/html' },
-    });
+    const answer = await world.post(path, contactForm({ message: '' }), { accept: 'text/html' });
     expect(answer.status).toBe(422);
     const refused = parseHtml(await answer.text());
     expect(textOf(only(refused, 'title'))).toStartWith(`${title}: `);

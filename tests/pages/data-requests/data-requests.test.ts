@@ -86,10 +86,7 @@ describe('the form', () => {
 
   test('answers the same whether anything is stored about the address', async () => {
     const unknown = await send({ email: 'nobody@example.com' });
-    await world.handle('/api/contact/submit', {
-      method: 'POST',
-      body: contactForm({ token: await tokenFrom(world, 5000) }),
-    });
+    await world.post('/api/contact/submit', contactForm({ token: await tokenFrom(world, 5000) }));
     const known = await send();
     const shape = ({ status, headers }: Response) => [status, headers.get('location')];
     expect(shape(known)).toEqual(shape(unknown));

@@ -59,10 +59,7 @@ describe.each(['id', 'en'] as const)('below the reserve, in %s', (language) => {
     const json = await submit(world, { language }, [files.pdf()]);
     expect(json.status).toBe(507);
     expect(await json.json()).toMatchObject({ success: false, error: full[language], field: 'attachments' });
-    const examined = await world.handle(`/api/baik/files?language=${language}`, {
-      method: 'POST',
-      body: reportForm({}, [files.pdf()]),
-    });
+    const examined = await world.post(`/api/baik/files?language=${language}`, reportForm({}, [files.pdf()]));
     expect(examined.status).toBe(507);
     expect(await examined.json()).toMatchObject({ success: false, error: full[language] });
     expect(await cases(world)).toEqual([]);
@@ -72,11 +69,7 @@ describe.each(['id', 'en'] as const)('below the reserve, in %s', (language) => {
   test('an upload to the asset manager answers 507 on the screen', async () => {
     const staff = await world.signedIn();
     await world.db.update(accounts).set({ language });
-    const answer = await world.handle('/backend/assets', {
-      method: 'POST',
-      headers: staff,
-      body: uploadForm(await uploads.jpeg()),
-    });
+    const answer = await world.post('/backend/assets', uploadForm(await uploads.jpeg()), staff);
     expect(answer.status).toBe(507);
     const page = parseHtml(await answer.text());
     expect(textOf(only(page, 'main'))).toContain(staffText[language]);
@@ -85,11 +78,7 @@ describe.each(['id', 'en'] as const)('below the reserve, in %s', (language) => {
 
 test('the API of assets answers 507 as JSON, for a new file and for one that replaces another', async () => {
   const staff = await world.signedIn();
-  const answer = await world.handle('/api/backend/assets', {
-    method: 'POST',
-    headers: staff,
-    body: uploadForm(await uploads.jpeg()),
-  });
+  const answer = await world.post('/api/backend/assets', uploadForm(await uploads.jpeg()), staff);
   expect(answer.status).toBe(507);
   expect(await answer.json()).toMatchObject({ error: staffText.en, field: 'file' });
 });

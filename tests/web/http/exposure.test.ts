@@ -250,11 +250,7 @@ test('every cookie of the site begins with __Host- on https', async () => {
   const staff = await world.signedIn();
   const answers = [
     await world.handle('/cookie-consent', { method: 'POST', body: new URLSearchParams({ choice: 'accepted' }) }),
-    await world.handle('/backend/account/language', {
-      method: 'POST',
-      body: new URLSearchParams({ language: 'id' }),
-      headers: staff,
-    }),
+    await world.post('/backend/account/language', { language: 'id' }, staff),
     await world.handle('/api/backend/logout', { method: 'POST', headers: staff }),
   ];
   const set = answers

@@ -21,8 +21,7 @@ const staff = staffOf(world);
 type Json = Record<string, unknown>;
 
 async function change(address: string, body: Json): Promise<Json> {
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const answer = await world.handle(address, { method: 'PUT', body: JSON.stringify(body), headers });
+  const answer = await world.call('PUT', address, body, staff);
   expect([address, answer.status]).toEqual([address, 200]);
   return (await answer.json()) as Json;
 }
@@ -98,10 +97,7 @@ describe('every text of a visitor is stored without invisible characters', () =>
     const texts = { kind: 'erasure', email: 'sari@example.com', name: 'Sari', details: 'Mohon dihapus.' };
     expect(Object.keys(requestInput.shape).sort()).toEqual(Object.keys(texts).sort());
     const fields = { token: await tokenFrom(world, 5000), submission_key: crypto.randomUUID(), ...typed(texts) };
-    const answer = await world.handle('/id/permintaan-data-pribadi', {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    });
+    const answer = await world.post('/id/permintaan-data-pribadi', fields);
     expect(answer.headers.get('location')).toContain('notice=sent');
     expect(await world.db.select().from(dataRequests)).toMatchObject([texts]);
   });
@@ -128,11 +124,7 @@ test('a line that was pasted with a break is one line', async () => {
 
 describe('an address with invisible characters', () => {
   const erase = (email: string, more: Record<string, string> = {}) =>
-    world.handle('/backend/messages/erase', {
-      method: 'POST',
-      body: new URLSearchParams({ email, ...more }),
-      headers: staff,
-    });
+    world.post('/backend/messages/erase', { email, ...more }, staff);
   const write = async (email: string) => {
     const body = contactForm({ email, token: await tokenFrom(world, 5000) });
     expect((await world.handle('/api/contact/submit', { method: 'POST', body })).status).toBe(200);
@@ -156,11 +148,8 @@ describe('an address with invisible characters', () => {
 
 describe('an account', () => {
   test('is found by its name with invisible characters, by its password only as it is', async () => {
-    const attempt = async (username: string, password: string) => {
-      const body = JSON.stringify({ username, password });
-      const headers = { 'content-type': 'application/json' };
-      return (await world.handle('/api/backend/login', { method: 'POST', body, headers })).status;
-    };
+    const attempt = async (username: string, password: string) =>
+      (await world.call('POST', '/api/backend/login', { username, password })).status;
     const { username, password } = editor;
     await storedAccount(world.db, editor);
     expect(await attempt(`\u200b${username}\u202c`, password)).toBe(200);
