@@ -20,7 +20,6 @@ type HeroPage = {
   body: (hero: HeroPageProps, request: PageRequest, db: Db) => ReactNode;
 };
 
-/** A page below a hero. */
 export function heroPage({ route, section, words, pictureName, pictureKey, body }: HeroPage): (db: Db) => PublicPage {
   return (db) =>
     publicPage(route, (request) => {

@@ -38,7 +38,6 @@ function ProcurementPage(hero: HeroPageProps) {
   );
 }
 
-/** Features of the procurement portal. */
 function FeaturesSection() {
   return (
     <Section id="features" labelledBy="features-title">

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
@@ -78,61 +78,57 @@ test('a passkey is added, signs in alone, stands for the code after the password
   expect(complaints).toEqual([]);
 });
 
-describe('on a shared computer', () => {
-  test('logging out asks before it discards unsaved text, and leaves nothing of it in the browser', async () => {
-    const { page, context } = await arrive();
-    await page.goto(endpoints.dashboard);
-    await page.evaluate(() => {
-      localStorage.setItem('bookmarks', '[1]');
-      localStorage.setItem('unsaved:999:article-1', JSON.stringify({ at: Date.now(), fields: [['title', 'Theirs']] }));
-    });
-    await writeArticle(page, 'Half a thought');
-    expect((await draftKeys(page)).filter((key) => key.startsWith('unsaved:999:'))).toEqual([]);
-    expect(await draftKeys(page)).toHaveLength(1);
-    const other = await context.newPage();
-    await other.goto(endpoints.dashboard);
-
-    await logOut(page);
-    const dialog = page.getByRole('dialog', { name: 'You have unsaved text' });
-    await onPage(dialog).toBeVisible();
-    expect(await violationsInState(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-    await onPage(page).toHaveURL(/\/create\?unsaved=text-/);
-    await logOut(page);
-    const answer = page.waitForResponse(`**${endpoints.logout}`);
-    await dialog.getByRole('button', { name: 'Discard it and log out' }).click();
-    expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
-    await onPage(page).toHaveURL(endpoints.login);
-    expect(await draftKeys(page)).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBe('[1]');
-    // Another window of the browser follows.
-    await onPage(other).toHaveURL(/\/backend\/login/);
-
-    await signIn(page);
-    await page.goto(endpoints.articleCreate);
-    await settle(page);
-    await onPage(page.locator('[name="id.title"]')).toHaveValue('');
+test('on a shared computer logging out asks before it discards unsaved text, and leaves nothing of it in the browser', async () => {
+  const { page, context } = await arrive();
+  await page.goto(endpoints.dashboard);
+  await page.evaluate(() => {
+    localStorage.setItem('bookmarks', '[1]');
+    localStorage.setItem('unsaved:999:article-1', JSON.stringify({ at: Date.now(), fields: [['title', 'Theirs']] }));
   });
+  await writeArticle(page, 'Half a thought');
+  expect((await draftKeys(page)).filter((key) => key.startsWith('unsaved:999:'))).toEqual([]);
+  expect(await draftKeys(page)).toHaveLength(1);
+  const other = await context.newPage();
+  await other.goto(endpoints.dashboard);
+
+  await logOut(page);
+  const dialog = page.getByRole('dialog', { name: 'You have unsaved text' });
+  await onPage(dialog).toBeVisible();
+  expect(await violationsInState(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await onPage(page).toHaveURL(/\/create\?unsaved=text-/);
+  await logOut(page);
+  const answer = page.waitForResponse(`**${endpoints.logout}`);
+  await dialog.getByRole('button', { name: 'Discard it and log out' }).click();
+  expect(await (await answer).headerValue('clear-site-data')).toBe('"cache"');
+  await onPage(page).toHaveURL(endpoints.login);
+  expect(await draftKeys(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBe('[1]');
+  // Another window of the browser follows.
+  await onPage(other).toHaveURL(/\/backend\/login/);
+
+  await signIn(page);
+  await page.goto(endpoints.articleCreate);
+  await settle(page);
+  await onPage(page.locator('[name="id.title"]')).toHaveValue('');
 });
 
-describe('an expired session', () => {
-  test('with script: the form keeps its text, and is sent after signing in in another tab', async () => {
-    const { page, context } = await arrive();
-    await page.goto(endpoints.signInPolicy);
-    await page.goto(`${endpoints.passkeys}`);
-    await settle(page);
-    await page.getByLabel('Name').fill('Typed before the end');
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Sign in in a new tab' }).click(),
-    ]);
-    await signIn(tab);
-    await page.getByLabel('Current password').fill(administrator.password);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await onPage(page.locator('[name="name"]')).toHaveValue('Typed before the end');
-    await onPage(page).toHaveURL(endpoints.passkeyOptions);
-  });
+test('an expired session with script: the form keeps its text, and is sent after signing in in another tab', async () => {
+  const { page, context } = await arrive();
+  await page.goto(endpoints.signInPolicy);
+  await page.goto(`${endpoints.passkeys}`);
+  await settle(page);
+  await page.getByLabel('Name').fill('Typed before the end');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ]);
+  await signIn(tab);
+  await page.getByLabel('Current password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await onPage(page.locator('[name="name"]')).toHaveValue('Typed before the end');
+  await onPage(page).toHaveURL(endpoints.passkeyOptions);
 });

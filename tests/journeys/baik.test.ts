@@ -402,35 +402,33 @@ describe('with script', () => {
 /** The picture of the first page of a copy. */
 const copyOn = (page: Page) => page.frameLocator('#baik-files iframe').first().getByAltText('Page 1 of 1');
 
-describe('without script', () => {
-  test('a report with a file passes the review of its copy, shows a receipt, and its mailbox opens', async () => {
-    const page = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
-    await page.goto(addresses.en);
-    await writeAnonymous(page, 'Without any script');
-    await choose(page, await revealing.docx('Budi'));
-    await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
-    await send(page);
-    await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
-    await onPage(page.frameLocator('#baik-files iframe').getByText('Isi surat')).toBeVisible();
-    await onPage(page.locator('#baik-report')).toHaveValue('Without any script');
-    await send(page);
-    await onPage(page.locator('#baik-receipt-title')).toBeFocused();
-    const receipt = await receiptOn(page);
-    // The history must not reveal that a report was sent.
-    const history = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
-    for (const { url } of history.entries.slice(1)) expect(url).toMatch(/\/en\/baik-culture$/);
-    await openMailbox(page, receipt);
-    await onPage(page.locator('main')).toContainText('Without any script');
-    await page.fill('#baik-message', 'And one more thing');
-    await choose(page, await revealing.doc('Budi'));
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await onPage(page.locator('p:focus')).toHaveText('Your message has been sent and locked.');
-    await onPage(page.locator('main')).toContainText('Your message has been sent and locked.');
-    await onPage(page.locator('main')).toContainText('And one more thing');
-    expect(page.url()).toMatch(/\/en\/baik-culture\/values$/);
-  });
+test('without script a report with a file passes the review of its copy, shows a receipt, and its mailbox opens', async () => {
+  const page = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
+  await page.goto(addresses.en);
+  await writeAnonymous(page, 'Without any script');
+  await choose(page, await revealing.docx('Budi'));
+  await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
+  await send(page);
+  await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
+  await onPage(page.frameLocator('#baik-files iframe').getByText('Isi surat')).toBeVisible();
+  await onPage(page.locator('#baik-report')).toHaveValue('Without any script');
+  await send(page);
+  await onPage(page.locator('#baik-receipt-title')).toBeFocused();
+  const receipt = await receiptOn(page);
+  // The history must not reveal that a report was sent.
+  const history = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
+  for (const { url } of history.entries.slice(1)) expect(url).toMatch(/\/en\/baik-culture$/);
+  await openMailbox(page, receipt);
+  await onPage(page.locator('main')).toContainText('Without any script');
+  await page.fill('#baik-message', 'And one more thing');
+  await choose(page, await revealing.doc('Budi'));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await onPage(page.locator('p:focus')).toHaveText('Your message has been sent and locked.');
+  await onPage(page.locator('main')).toContainText('Your message has been sent and locked.');
+  await onPage(page.locator('main')).toContainText('And one more thing');
+  expect(page.url()).toMatch(/\/en\/baik-culture\/values$/);
 });
 
 describe('the quick exit', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
@@ -145,17 +145,15 @@ test.each(sampled(Object.entries({ ...viewports, 'small phone': { width: 320, he
   },
 );
 
-describe('without script', () => {
-  test('it is shown immediately, is answered with a plain form, and returns to the page', async () => {
-    const { page, context, banner, complaints } = await newcomer(address, { javaScriptEnabled: false });
-    await expectPage(banner).toBeVisible();
-    await expectPage.poll(() => hiddenOfLastLink(page)).toBeLessThanOrEqual(0);
-    await banner.getByRole('button', { name: t.accept }).click();
-    await page.waitForURL(`**${address}`);
-    await expectPage(banner).toBeHidden();
-    expect(await context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'accepted' }]);
-    await page.goto(href(routes.journey.index, 'en'));
-    await expectPage(banner).toBeHidden();
-    expect(complaints).toEqual([]);
-  });
+test('without script it is shown immediately, is answered with a plain form, and returns to the page', async () => {
+  const { page, context, banner, complaints } = await newcomer(address, { javaScriptEnabled: false });
+  await expectPage(banner).toBeVisible();
+  await expectPage.poll(() => hiddenOfLastLink(page)).toBeLessThanOrEqual(0);
+  await banner.getByRole('button', { name: t.accept }).click();
+  await page.waitForURL(`**${address}`);
+  await expectPage(banner).toBeHidden();
+  expect(await context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'accepted' }]);
+  await page.goto(href(routes.journey.index, 'en'));
+  await expectPage(banner).toBeHidden();
+  expect(complaints).toEqual([]);
 });

@@ -46,7 +46,6 @@ export function policyScreens(site: Site) {
 
 type PolicyPageProps = {
   isRequired: boolean;
-  /** How many accounts have no second factor. */
   without: number;
   factors: Factors;
   errors: OwnerErrors | undefined;

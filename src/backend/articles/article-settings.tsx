@@ -81,7 +81,6 @@ type LanguagesProps = {
   mayRemove: boolean;
 };
 
-/** The languages of the article. */
 export function Languages({ chosen, mayAdd, mayRemove }: LanguagesProps) {
   const { error } = useField('languages');
   return (

@@ -20,7 +20,6 @@ import type { ComposeWords } from './island-texts.ts';
 
 type Rows = Record<AddressKind, readonly AddressRow[]>;
 
-/** State of the email form. */
 export function useComposeEmail(props: ComposeEmailProps) {
   const { words } = props;
   const form = useForm({ ...props, errors: props.errors, crash: { title: words.failed, text: words.failed } });

@@ -55,7 +55,6 @@ const list = endpoints.messages;
 const one = `${list}/:id`;
 const answers = { needs: 'messages.answer', find: findMessage } as const;
 
-/** Screens of the contact messages. */
 export function messagePages(site: Site) {
   const { db } = site;
   return screens(site, { name: 'messages', section: 'messages', back: list, notFound: () => t.noMessage })

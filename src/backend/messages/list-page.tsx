@@ -19,7 +19,6 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import { messageHref } from '../ui/message-address.ts';
 
-/** How the list of contact messages looks. */
 export async function messagesLook(db: Db, filter: MessageFilter): Promise<ListLook<MessageRow>> {
   return {
     texts: t,

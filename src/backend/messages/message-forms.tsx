@@ -110,7 +110,6 @@ export function ReceivedForm({ message, written }: { message: Message; written: 
 
 type HandlingProps = { message: Message; assignees: readonly Assignee[] };
 
-/** Status and assignee of a message. */
 export function Handling({ message, assignees }: HandlingProps) {
   const { id, status } = message;
   return (

@@ -36,7 +36,6 @@ type MessagePageProps = {
   received: ReceivedReply;
 };
 
-/** One message with its conversation and actions. */
 export function MessagePage(props: MessagePageProps) {
   const { message, conversation, history, assignees, canSend, reply, text, received } = props;
   const mayAnswer = may(currentStaff(), 'messages.answer');

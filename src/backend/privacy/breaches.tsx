@@ -93,7 +93,6 @@ type BreachField = keyof typeof breachInput.shape;
 
 const labelOf = (name: BreachField) => (name === 'title' ? t.name : t[name]);
 
-/** Form of a breach. */
 function BreachForm({ view }: { view: FormView<Breach | undefined> }) {
   const { row, action, errors } = view;
   const control = controlsOf(view);
@@ -177,7 +176,6 @@ function valuesOf(breach: Breach): Record<string, string> {
   return { title, discoveredAt: toLocal(discoveredAt), revealed, cause, measures, otherAddresses, ...days };
 }
 
-/** Recorded breaches of personal data. */
 function BreachesPage({ breaches }: { breaches: readonly Breach[] }) {
   const momentOr = (at: Date | null) => (at ? <Moment at={at} /> : t.open);
   return (

@@ -106,13 +106,11 @@ function RegisterPage({ entries }: { entries: readonly ProcessingEntry[] }) {
   );
 }
 
-/** The label of a stored kind. */
 function kindLabel(kind: string): string {
   const known = entryKinds.find((one) => one === kind);
   return known ? t[`kind_${known}`] : kind;
 }
 
-/** Form of one entry of the register. */
 function EntryPage({ view }: { view: FormView<ProcessingEntry | undefined> }) {
   const { row, action, values, errors } = view;
   const control = controlsOf(view);

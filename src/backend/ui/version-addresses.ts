@@ -1,7 +1,6 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 
-/** Addresses of the versions of an item. */
 export function versionsAddress(noun: VersionedNoun, id: number, page = 1): string {
   return withQuery(`${endpoints.versions}/${noun}/${id}`, { page: page > 1 ? page : undefined });
 }

@@ -34,7 +34,6 @@ export function hasSecondFactor({ totpSecret, hasPasskeys: passkeys }: Omit<Know
   return totpSecret !== null || passkeys;
 }
 
-/** The columns of a `KnownAccount`. */
 export const knownAccount = {
   id: accounts.id,
   username: accounts.username,

@@ -26,7 +26,6 @@ export function requireSecondFactor(db: Db, actor: Actor, required: boolean): Pr
   });
 }
 
-/** How many accounts have no second factor. */
 export async function countAccountsWithoutSecondFactor(db: Db): Promise<number> {
   return db.$count(accounts, and(sql`${accounts.totpSecret} is null`, sql`not ${hasPasskeys}`));
 }

@@ -9,7 +9,6 @@ import { consumeCode } from './second-factor/second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, beginCodeAttempt, forgetAttempts } from './sign-in-delays.ts';
 
-/** The origin of an attempt. */
 export type Origin = Opening & Omit<Attempting, 'username'>;
 
 export type SignInResult =

@@ -14,7 +14,6 @@ import { actionTypes, eventsWith } from './events.ts';
 
 export type Entry = typeof activityLogs.$inferSelect;
 
-/** Filter of the activity log. */
 export const activityFilter = z.strictObject({
   search: z.string().trim().max(200, atMost(200)).optional(),
   user: z.string().trim().max(64, atMost(64)).optional(),
@@ -39,7 +38,6 @@ const sorts = {
   status: [{ by: activityLogs.status, descending: false }, ...newest],
 } as const satisfies Sorts<string>;
 
-/** The activity log. */
 export const activityList = list<ActivityFilter, Entry, keyof typeof sorts>({
   needs: 'logs.read',
   filters: activityFilter,

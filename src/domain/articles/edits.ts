@@ -130,7 +130,6 @@ export function changedFields(before: Article, after: Article): Partial<ArticleF
   return changedValues(commonFields, before, Object.fromEntries(names.map((name) => [name, after[name]])));
 }
 
-/** What an edit has changed. */
 export function changeBetween(before: Article, after: Article): ArticleChange {
   return {
     from: before.status,

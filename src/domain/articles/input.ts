@@ -14,7 +14,6 @@ import { articleFilters } from './staff-filters.ts';
 /** Articles in one answer, whole with all their languages. */
 const maxListedArticles = 100;
 
-/** Query parameters of the article list. */
 export const articleQuery = z.strictObject({
   category: articleFields.category.input.optional().describe('Without regard to case'),
   status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),
@@ -61,7 +60,6 @@ export const detailInput = z.strictObject({
   properties: z.null().optional(),
 });
 
-/** A whole new article. */
 export const newArticleInput = z.strictObject({
   article: fields
     .partial()

@@ -170,7 +170,6 @@ export function detailIn<Detail extends { language: Language }>(
   );
 }
 
-/** The languages that an article is written in. */
 export function languagesOf(article: ArticleSummary): Language[] {
   return article.details.map(({ language }) => language);
 }
@@ -200,7 +199,6 @@ function selectWhere(db: Db, condition: SQL | undefined, part: Part): Promise<Ar
   return (limit === undefined ? query.offset(offset) : query.limit(limit)).execute();
 }
 
-/** The SQL condition of a filter. */
 export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
   return and(
     filter.unpublished ? undefined : isPublic,

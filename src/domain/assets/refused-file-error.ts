@@ -1,5 +1,4 @@
 import type { Problem } from '../../fields/problem.ts';
-/** A file is refused. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
 

@@ -61,7 +61,6 @@ const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${ma
   then ${contactMessages.message}
   else regexp_replace(left(${contactMessages.message}, ${maxExcerptCharacters}), '\\s+\\S*$', '') || ' …' end`;
 
-/** Messages of the contact form. */
 export const messageList = list({
   needs: 'messages.read',
   filters,
@@ -83,7 +82,6 @@ export type MessageRow = Awaited<ReturnType<typeof messageList.read>>[number];
 /** A message without its files, for a change of it. */
 export const findMessageRow: FindRow<typeof contactMessages.$inferSelect> = rowById(contactMessages);
 
-/** A message with its files. */
 export async function findMessage(db: Db | Transaction, id: number) {
   const [message] = await db
     .select({ ...row, phone: contactMessages.phone, message: contactMessages.message })

@@ -32,7 +32,6 @@ export type Prediction = {
   titles: ReadonlyMap<number, string>;
 };
 
-/** What a prediction needs of the site. */
 export type PredictingSite = { db: Db; content: Content; predictions: Pick<FairQueue, 'run'> };
 
 /** A prediction renders all pages twice, and holds a connection: readers would wait for several at once. */

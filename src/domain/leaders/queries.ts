@@ -35,7 +35,6 @@ export const inOrder = [asc(leaders.board), asc(leaders.sortOrder), asc(leaders.
 const fields = z.strictObject(inputsOf(leaderFields));
 const version = z.int().positive().describe('As it was read: answers 409 when someone saved since');
 
-/** A new member of a board. */
 export const newLeaderInput = fields.partial().required({ board: true, name: true, position: true, position_en: true });
 
 /** Partial update; omitted fields stay unchanged. */

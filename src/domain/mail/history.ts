@@ -52,7 +52,6 @@ const sorts = {
 
 export type MailFilter = z.output<typeof filters>;
 
-/** Mail of the site and of staff. */
 export const mailList = list({
   needs: 'email.send',
   filters,

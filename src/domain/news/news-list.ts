@@ -91,7 +91,6 @@ async function countCommon(db: Db, choice: FoundChoice): Promise<Count> {
   return { total, isExact };
 }
 
-/** The year under which news are listed. */
 export function newsYear() {
   return sql<number>`extract(year from ${articles.publishedAt} at time zone ${zone})::int`;
 }

@@ -7,7 +7,6 @@ import type { VersionRecord } from './record.ts';
 
 const { blocks: _blocks, ...listed } = getTableColumns(versions);
 
-/** A version without its content. */
 export type VersionEntry = Omit<typeof versions.$inferSelect, 'blocks'>;
 /** Without a record when its content was erased. */
 export type Version = VersionEntry & { record: VersionRecord | undefined };

@@ -134,7 +134,6 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** State of the contact form. */
 function useContactForm(props: ContactFormProps) {
   const { action, page, rules, patterns, words, problems } = props;
   const form = useVisitorForm({ ...props, crash: { title: words.errorTitle, text: words.unexpected } });

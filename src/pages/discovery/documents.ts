@@ -114,7 +114,6 @@ function answerSecurityTxt(siteUrl: string, headers: Record<string, string>): Re
   });
 }
 
-/** The web app manifest. */
 function renderWebManifest(): string {
   return JSON.stringify({
     name: company.name,

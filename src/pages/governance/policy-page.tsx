@@ -129,7 +129,6 @@ function PolicyFile({ file }: { file: Promise<DocumentView> }) {
 
 type PartProps = { number: number; say: (said: BilingualText) => string };
 
-/** An article with its numbered clauses. */
 function ArticleSection({ number, say, article }: PartProps & { article: Article }) {
   return (
     <section className="scroll-mt-28 not-first:mt-14" id={`article-${number}`}>

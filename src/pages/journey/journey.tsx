@@ -61,7 +61,6 @@ export const milestones: readonly Milestone[] = [
   { year: '2026', says: 'capacity', navigable: false },
 ];
 
-/** The milestones as props of the timeline. */
 function timelineMilestones(): TimelineMilestone[] {
   return milestones
     .filter(({ navigable }) => navigable)

@@ -106,7 +106,6 @@ export function ProcessPage(hero: HeroPageProps) {
   );
 }
 
-/** A step of the process diagram. */
 type FlowStep = {
   title: string;
   /** Its output, which enters the next step. */

@@ -168,7 +168,6 @@ export function buildGroups(quality: BuildQuality): Group[] {
 
 type RowOptions = { show: (value: number) => string; target: string | undefined; isMissed: (value: number) => boolean };
 
-/** Finds the result of a measure. */
 function readerOf({ results }: BuildQuality) {
   return <Name extends Measure>(measure: Name) =>
     results.find((result): result is QualityResult<Name> & QualityResult => result.measure === measure) as

@@ -98,7 +98,6 @@ type FoundTextProps = {
   lang: string | undefined;
 };
 
-/** Title and description of a result. */
 export function FoundText({ hit: { title, description, href }, lang }: FoundTextProps) {
   return (
     <>

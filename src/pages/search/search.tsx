@@ -128,7 +128,6 @@ type FoundOfKindProps = {
   results: Promise<OneKind | undefined>;
 };
 
-/** One page of the results of one kind. */
 function ResultsOfKind({ text, page, results }: FoundOfKindProps) {
   const found = use(results);
   return (

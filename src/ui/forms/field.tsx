@@ -14,7 +14,6 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** A label, its control, hint and error. */
 export function Field({ id, label, mark, hint, error, children, status, className }: FieldProps) {
   const message = error && (
     <p className="mt-1.5 whitespace-pre-line text-small font-600 text-laterite-deep" id={errorId(id)}>

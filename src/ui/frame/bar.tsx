@@ -31,7 +31,18 @@ function Content({ languages, ...reading }: Omit<BarProps, 'bar' | 'reading'> & 
       </nav>
       <div className="bar-wide items-center gap-1">
         <div className="flex items-center gap-1">
-          <Tools />
+          <a
+            aria-label={t.procurement}
+            className={iconClass}
+            href={hrefTo(routes.procurement.index)}
+            title={t.procurement}
+          >
+            <Icon name="shopping-cart" />
+          </a>
+          <SearchButton className={iconClass}>
+            <Icon name="search" />
+            <span className="sr-only">{t.search}</span>
+          </SearchButton>
         </div>
         <LanguageSwitch
           className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
@@ -45,24 +56,4 @@ function Content({ languages, ...reading }: Omit<BarProps, 'bar' | 'reading'> & 
   );
 }
 
-function Tools() {
-  return (
-    <>
-      <IconLink href={hrefTo(routes.procurement.index)} icon="shopping-cart" label={t.procurement} />
-      <SearchButton className={iconClass}>
-        <Icon name="search" />
-        <span className="sr-only">{t.search}</span>
-      </SearchButton>
-    </>
-  );
-}
-
 const iconClass = 'grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-current/12';
-
-function IconLink({ href: address, icon, label }: { href: string; icon: 'shopping-cart'; label: string }) {
-  return (
-    <a aria-label={label} className={iconClass} href={address} title={label}>
-      <Icon name={icon} />
-    </a>
-  );
-}

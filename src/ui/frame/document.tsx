@@ -132,7 +132,6 @@ function localeOf(language: Language): string {
   return languages[language].htmlLang.replace('-', '_');
 }
 
-/** The other languages of the page. */
 function otherLocales({ languages: spoken = languageCodes }: PageMeta, language: Language): string[] {
   return spoken.filter((other) => other !== language).map(localeOf);
 }

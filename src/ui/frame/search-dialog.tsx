@@ -24,7 +24,6 @@ export function SearchDialog() {
   );
 }
 
-/** Props of the search island. */
 export function searchBoxProps(): SearchBoxProps {
   const language = currentLanguage();
   return {

@@ -57,14 +57,12 @@ export function TextLink({ href, children }: Pick<LinkButtonProps, 'href' | 'chi
 type ButtonProps = {
   children: ReactNode;
   variant?: ButtonVariant;
-  type?: 'submit' | 'button';
   icon?: IconName;
-  disabled?: boolean;
 };
 
-export function Button({ children, variant = 'primary', type = 'submit', icon, disabled }: ButtonProps) {
+export function Button({ children, variant = 'primary', icon }: ButtonProps) {
   return (
-    <button className={variantClass[variant]} disabled={disabled} type={type}>
+    <button className={variantClass[variant]} type="submit">
       {children}
       {icon && <Icon name={icon} />}
     </button>
@@ -79,7 +77,6 @@ type MoreLinkProps = {
   fills?: boolean;
 };
 
-/** A text link with an arrow. */
 export function MoreLink({ href, children, icon = 'arrow-right', fills }: MoreLinkProps) {
   return (
     <a className="more-link" data-fills={fills ? '' : undefined} href={href}>

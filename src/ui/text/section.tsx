@@ -20,7 +20,7 @@ type SectionProps = {
   snap?: boolean;
   /** A statement without a heading is no section of the page's outline. */
   headless?: boolean;
-  /** Omits the container, for full-width content. */
+  /** Omits the container, which fades in once on scrolling, for full-width content. */
   bleed?: boolean;
   className?: string;
 };
@@ -36,24 +36,13 @@ export function Section(props: SectionProps) {
       data-section={snap ? '' : undefined}
       id={id}
     >
-      {bleed ? children : <Container reveal>{children}</Container>}
+      {bleed ? (
+        children
+      ) : (
+        <div className="wrap" data-reveal="">
+          {children}
+        </div>
+      )}
     </Element>
-  );
-}
-
-/** Content container: 1280 px plus outer padding. `reveal` fades it in once on scrolling. */
-function Container({
-  children,
-  reveal,
-  className = '',
-}: {
-  children: ReactNode;
-  reveal?: boolean;
-  className?: string;
-}) {
-  return (
-    <div className={`wrap ${className}`} data-reveal={reveal ? '' : undefined}>
-      {children}
-    </div>
   );
 }

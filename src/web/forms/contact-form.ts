@@ -36,7 +36,6 @@ export type ContactChannel = {
   log: Log;
 };
 
-/** The contact form. */
 export function contactForm(channel: ContactChannel): PublicForm<ContactInput, AttachmentIntake, undefined> {
   const { gate, trustedProxies, counts, store, checkAttachment, uploads, queue, log } = channel;
   return {
@@ -54,7 +53,6 @@ export function contactForm(channel: ContactChannel): PublicForm<ContactInput, A
   };
 }
 
-/** Texts of the problems of a message. */
 export function contactTexts(language: Language) {
   return problemTexts(contactProblems, contactWords(language), contactLimits);
 }

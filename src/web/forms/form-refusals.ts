@@ -81,7 +81,6 @@ export function ofWholeForm(text: string): FormError[] {
 
 const maxErrors = 10;
 
-/** Errors of the files of a form, in words. */
 export function fileErrors(errors: readonly FileError[], language: Language): FormError[] {
   const t = formWords(language);
   return errors.slice(0, maxErrors).map((error) => {

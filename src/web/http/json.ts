@@ -47,7 +47,6 @@ export function refusal(
   return jsonError(status, problemText('en', problem), more, named);
 }
 
-/** The problem that a response names. */
 export function problemOf({ headers }: Response): string | undefined {
   const named = headers.get(problemHeader);
   return named === null ? undefined : decodeURIComponent(named);

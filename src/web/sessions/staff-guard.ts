@@ -16,7 +16,6 @@ import { staffOf } from './session.ts';
 /** Describes a guarded write: the permission it needs, and words for the log entry of a refusal or failure. */
 export type Attempt = { action: ActionType; resource: Noun; needs: Need };
 
-/** An attempt of a command. */
 export function attemptOf({ logs: [action, resource], needs }: Declared): Attempt {
   return { action, resource, needs };
 }

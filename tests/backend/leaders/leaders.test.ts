@@ -128,44 +128,40 @@ describe('the form', () => {
   });
 });
 
-describe('two editors at the same member', () => {
-  test('the second one gets the changes of the first merged into the form, and saves with the next attempt', async () => {
-    await world.db.insert(leaders).values(leader());
-    const [first, second] = [await open('/backend/leaders/1'), await open('/backend/leaders/1')];
-    await submit('/backend/leaders/1', { ...first, name: 'Ratna Sari Sambas', position_en: 'CFO' });
-    // The other editor has not changed the short biography, so it is no difference.
-    const own = { position_en: 'Director of Finance', biography_en: 'Ratna leads the finances.' };
-    const { status, page } = await submit('/backend/leaders/1', { ...second, ...own });
-    expect(status).toBe(409);
-    const differences = page.querySelectorAll('#conflict li').map((one) => one.querySelectorAll('h3, p').map(textOf));
-    expect(differences).toEqual([
-      ['Full name', 'Changed by the other person, and taken over:', 'Ratna Sari Sambas'],
-      [
-        'Position, English',
-        'Both of you changed it. Stored now:',
-        'CFO',
-        'Yours, which the form holds and saving stores:',
-        'Director of Finance',
-      ],
-    ]);
-    const merged = sentForm(page, 'main form.grid');
-    expect([merged.name, merged.position_en]).toEqual([['Ratna Sari Sambas'], ['Director of Finance']]);
-    expect((await submit('/backend/leaders/1', merged)).status).toBe(303);
-    expect((await world.db.select().from(leaders))[0]).toMatchObject({
-      name: 'Ratna Sari Sambas',
-      positionEn: 'Director of Finance',
-    });
+test('of two editors at the same member the second one gets the changes of the first merged into the form, and saves with the next attempt', async () => {
+  await world.db.insert(leaders).values(leader());
+  const [first, second] = [await open('/backend/leaders/1'), await open('/backend/leaders/1')];
+  await submit('/backend/leaders/1', { ...first, name: 'Ratna Sari Sambas', position_en: 'CFO' });
+  // The other editor has not changed the short biography, so it is no difference.
+  const own = { position_en: 'Director of Finance', biography_en: 'Ratna leads the finances.' };
+  const { status, page } = await submit('/backend/leaders/1', { ...second, ...own });
+  expect(status).toBe(409);
+  const differences = page.querySelectorAll('#conflict li').map((one) => one.querySelectorAll('h3, p').map(textOf));
+  expect(differences).toEqual([
+    ['Full name', 'Changed by the other person, and taken over:', 'Ratna Sari Sambas'],
+    [
+      'Position, English',
+      'Both of you changed it. Stored now:',
+      'CFO',
+      'Yours, which the form holds and saving stores:',
+      'Director of Finance',
+    ],
+  ]);
+  const merged = sentForm(page, 'main form.grid');
+  expect([merged.name, merged.position_en]).toEqual([['Ratna Sari Sambas'], ['Director of Finance']]);
+  expect((await submit('/backend/leaders/1', merged)).status).toBe(303);
+  expect((await world.db.select().from(leaders))[0]).toMatchObject({
+    name: 'Ratna Sari Sambas',
+    positionEn: 'Director of Finance',
   });
 });
 
-describe('deletion', () => {
-  test('asks first', async () => {
-    await world.db.insert(leaders).values(leader());
-    const page = await world.html('/backend/leaders/1/delete', 200, staff);
-    expect(textOf(page)).toContain('Are you sure you want to delete Ratna Sambas?');
-    expect((await submit('/backend/leaders/1/delete', {})).status).toBe(303);
-    expect(await world.db.$count(leaders)).toBe(0);
-  });
+test('deletion asks first', async () => {
+  await world.db.insert(leaders).values(leader());
+  const page = await world.html('/backend/leaders/1/delete', 200, staff);
+  expect(textOf(page)).toContain('Are you sure you want to delete Ratna Sambas?');
+  expect((await submit('/backend/leaders/1/delete', {})).status).toBe(303);
+  expect(await world.db.$count(leaders)).toBe(0);
 });
 
 describe('an asset that is a portrait', () => {

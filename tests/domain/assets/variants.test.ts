@@ -105,23 +105,21 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a node that was killed while it made variants', () => {
-  test('leaves a claim, after which another makes only what is missing', async () => {
-    const { path } = await upload();
-    await world.makeVariants();
-    const kept = join(folder, variantAt(path, '-640.avif'));
-    const before = statSync(kept).mtimeMs;
-    rmSync(join(folder, variantAt(path, '-640.jpeg')));
-    const row = { path, total: 4, attempts: 1, claimedUntil: new Date(Date.now() + 60_000) };
-    await world.db.insert(pendingVariants).values(row);
-    await world.makeVariants();
-    expect(visible()).not.toContain(variantAt(path, '-640.jpeg'));
-    await world.db.update(pendingVariants).set({ claimedUntil: new Date(Date.now() - 1000) });
-    await world.makeVariants();
-    expect(visible().sort()).toEqual(allOf(path));
-    expect(statSync(kept).mtimeMs).toBe(before);
-    expect(await world.db.$count(pendingVariants)).toBe(0);
-  });
+test('a node that was killed while it made variants leaves a claim, after which another makes only what is missing', async () => {
+  const { path } = await upload();
+  await world.makeVariants();
+  const kept = join(folder, variantAt(path, '-640.avif'));
+  const before = statSync(kept).mtimeMs;
+  rmSync(join(folder, variantAt(path, '-640.jpeg')));
+  const row = { path, total: 4, attempts: 1, claimedUntil: new Date(Date.now() + 60_000) };
+  await world.db.insert(pendingVariants).values(row);
+  await world.makeVariants();
+  expect(visible()).not.toContain(variantAt(path, '-640.jpeg'));
+  await world.db.update(pendingVariants).set({ claimedUntil: new Date(Date.now() - 1000) });
+  await world.makeVariants();
+  expect(visible().sort()).toEqual(allOf(path));
+  expect(statSync(kept).mtimeMs).toBe(before);
+  expect(await world.db.$count(pendingVariants)).toBe(0);
 });
 
 describe('a picture whose variants cannot be made', () => {

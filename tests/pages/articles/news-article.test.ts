@@ -136,22 +136,20 @@ describe('a news article', () => {
   });
 });
 
-describe('an article in the other language only', () => {
-  test('is shown in its language, with a notice, a lang attribute and its canonical address', async () => {
-    const id = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
-    const page = await read('en', id);
-    expect(page.querySelector('html')?.getAttribute('lang')).toBe('en-US');
-    expect(only(page, 'h1').getAttribute('lang')).toBe('id-ID');
-    expect(only(page, '.prose-article').closest('[lang]')?.getAttribute('lang')).toBe('id-ID');
-    expect(textOf(only(page, 'main'))).toContain('This article is only available in Indonesian.');
-    const existing = `${world.siteUrl}/id/baca-berita/${id}-hanya-bahasa-indonesia`;
-    expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(existing);
-    const alternates = page.querySelectorAll('link[rel="alternate"][hreflang]');
-    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
-      ['id-ID', existing],
-      ['x-default', existing],
-    ]);
-  });
+test('an article in the other language only is shown in its language, with a notice, a lang attribute and its canonical address', async () => {
+  const id = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
+  const page = await read('en', id);
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('en-US');
+  expect(only(page, 'h1').getAttribute('lang')).toBe('id-ID');
+  expect(only(page, '.prose-article').closest('[lang]')?.getAttribute('lang')).toBe('id-ID');
+  expect(textOf(only(page, 'main'))).toContain('This article is only available in Indonesian.');
+  const existing = `${world.siteUrl}/id/baca-berita/${id}-hanya-bahasa-indonesia`;
+  expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(existing);
+  const alternates = page.querySelectorAll('link[rel="alternate"][hreflang]');
+  expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['id-ID', existing],
+    ['x-default', existing],
+  ]);
 });
 
 describe('the head of an article', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import { only, textOf } from '../../support/html.ts';
 import { lastingWorld } from '../../support/world.ts';
@@ -45,21 +45,19 @@ test('clauses, annexes and control facts are in the language of the page', async
   expect(textOf(only(indonesian, '#article-4'))).toContain('bernilai paling banyak Rp500.000');
 });
 
-describe('the PDF', () => {
-  test('is linked with its size and length once it has been uploaded', async () => {
-    expect((await world.html('/en/code-of-conduct')).querySelectorAll('main a[download]')).toHaveLength(0);
-    await world.db.insert(assets).values({
-      name: 'Kode_Etik',
-      path: '/assets/Kode_Etik.pdf',
-      filename: 'Kode_Etik.pdf',
-      category: 'reports',
-      mediaType: 'document',
-      size: 536_576,
-      pages: 24,
-    });
-    world.cache.apply('changed');
-    const page = await world.html('/en/code-of-conduct');
-    expect(only(page, 'main a[download]').getAttribute('href')).toBe('/assets/Kode_Etik.pdf');
-    expect(textOf(only(page, 'main header'))).toContain('PDF, 524 KB, 24 pages');
+test('the PDF is linked with its size and length once it has been uploaded', async () => {
+  expect((await world.html('/en/code-of-conduct')).querySelectorAll('main a[download]')).toHaveLength(0);
+  await world.db.insert(assets).values({
+    name: 'Kode_Etik',
+    path: '/assets/Kode_Etik.pdf',
+    filename: 'Kode_Etik.pdf',
+    category: 'reports',
+    mediaType: 'document',
+    size: 536_576,
+    pages: 24,
   });
+  world.cache.apply('changed');
+  const page = await world.html('/en/code-of-conduct');
+  expect(only(page, 'main a[download]').getAttribute('href')).toBe('/assets/Kode_Etik.pdf');
+  expect(textOf(only(page, 'main header'))).toContain('PDF, 524 KB, 24 pages');
 });

@@ -7,7 +7,6 @@ export const examples = {
     light: { ground: 'dark', element: <Button variant="light">Send message</Button> },
     outline: <Button variant="outline">Cancel</Button>,
     icon: <Button icon="arrow-right">Continue</Button>,
-    disabled: <Button disabled>Sending...</Button>,
     'long text': <Button>Accept the privacy policy and send the message to the corporate secretary</Button>,
     Indonesian: { language: 'id', element: <Button>Kirim pesan</Button> },
   },

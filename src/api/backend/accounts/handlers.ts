@@ -50,7 +50,6 @@ const logout = operation({
   answers: { 200: { description: 'Signed out', schema: z.object({ success: z.literal(true) }) } },
 });
 
-/** Signing in and out. */
 export function accountsApi(site: Site) {
   const { db } = site;
   return new Elysia({ name: 'api.backend.accounts' })

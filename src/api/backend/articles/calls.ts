@@ -36,7 +36,6 @@ import { answer, calls, success, type WriteCall } from '../calls.ts';
 
 const version = z.int().describe('Counts the saves; send it back to be told when someone else saved meanwhile');
 
-/** An article as JSON for staff. */
 export const staffArticleJson = articleJson.extend({ version });
 
 export function staffArticleAsJson(article: Article) {
@@ -92,7 +91,6 @@ const ofLanguage = { description: 'The language', schema: staffDetailJson };
 
 type DetailCall = WriteCall<z.output<typeof detailChangesInput>>;
 
-/** Articles for staff. */
 export function articleCalls(site: Site) {
   const create = { action: 'create', resource: 'article', needs: 'articles.create' } as const;
   const update = { action: 'update', resource: 'article', needs: 'articles.write' } as const;

@@ -43,7 +43,6 @@ const inUse = {
   }),
 };
 
-/** Assets for staff. */
 export function assetCalls(site: Site) {
   const list = endpoints.apiStaffAssets;
   const one = `${list}/:id` as const;

@@ -11,7 +11,6 @@ export const staffAssetJson = assetJson.extend({
   thumbnail: z.string().nullable().describe('The address of a small form of a picture'),
 });
 
-/** An asset with the fields for staff. */
 export function staffAssetAsJson(asset: Asset) {
   return {
     ...assetAsJson(asset),

@@ -36,7 +36,6 @@ const conflict = answer('Someone else has saved since `version`', conflictJson, 
 
 const noun = { name: 'leaders', noun: 'leader' };
 
-/** Calls of the boards' members for staff. */
 export function leaderCalls(site: Site) {
   const { db } = site;
   const list = endpoints.apiStaffLeaders;

@@ -25,7 +25,6 @@ const answerBody = z.strictObject({ subject: text, body: text });
 const wrong = 'Invalid field';
 const unknown = 'Unknown message';
 
-/** Contact messages for staff. */
 export function messagesApi(site: Site) {
   const { db } = site;
   const shown = answer<{ id: number }>('The message', messageJson, async ({ id }) => {

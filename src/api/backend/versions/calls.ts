@@ -100,7 +100,6 @@ const differences = answer(
 );
 type Restore<Result> = (site: Site, actor: Staff, restoration: RestoreRequest) => Promise<Gone | Restored<Result>>;
 
-/** Versions of articles, assets and leaders for staff. */
 export function versionCalls(site: Site) {
   return new Elysia({ name: 'api.backend.versions' })
     .use(

@@ -68,10 +68,6 @@ function Value({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** A value as plain text with its line breaks. */
-export function PlainValue({ children, lang }: { children: string; lang?: string }) {
-  return (
-    <p className="whitespace-pre-line text-small [overflow-wrap:anywhere]" lang={lang}>
-      {children}
-    </p>
-  );
+export function PlainValue({ children }: { children: string }) {
+  return <p className="whitespace-pre-line text-small [overflow-wrap:anywhere]">{children}</p>;
 }

@@ -8,7 +8,6 @@ type FormState = {
   isReadOnly?: (name: string) => boolean;
 };
 
-/** Values and errors of the form. */
 export const FieldContext = createContext<FormState>({ values: {}, errors: [] });
 
 type FormField = { id: string; value: string; error: string | undefined; readOnly: boolean };

@@ -58,7 +58,6 @@ export type ScreenCall<Parameters> = ScreenRequest<Parameters> & {
 /** Undefined for an address without any. */
 export type Parameters = At | undefined;
 export type Call = ScreenCall<Parameters>;
-/** A screen without its section. */
 export type Content = Omit<Screen, 'section'>;
 /** A question that has to be answered before a command is performed, if any; the form is sent again with the answer. */
 export type Ask<Row, Input> = (
@@ -318,7 +317,6 @@ type BackendPageProps = {
   children: ReactNode;
 };
 
-/** A back-office screen with its navigation. */
 function BackendPage({ title, actor, section, flash, isAlone = false, children }: BackendPageProps) {
   return (
     <BackendDocument account={actor.id} language={actor.language} title={title}>

@@ -7,7 +7,6 @@ type SearchFilterProps = {
   placeholder: string;
 };
 
-/** The search field of a list. */
 export function SearchFilter({ value, placeholder }: SearchFilterProps) {
   return (
     <FilterField id="search" label={listWords.search} wide>

@@ -3,7 +3,6 @@ import { savedFilterWords as t } from '../../../i18n/backend/saved-filters.words
 import { endpoints } from '../../../routes.ts';
 import { filterClass } from './list.tsx';
 
-/** The saved filters of a list, and its present query. */
 export type ListFilters = { list: FilteredList; query: URLSearchParams; saved: readonly SavedFilter[] };
 
 /** Links to the saved filters of a list, and a form that saves the present one. */
@@ -68,7 +67,6 @@ const addressOf: Record<FilteredList, string> = {
   logs: endpoints.activityLogs,
 };
 
-/** Address of a list with a filter. */
 export function filteredAddress(list: FilteredList, query = ''): string {
   const kept = filterQuery(list, new URLSearchParams(query));
   return kept ? `${addressOf[list]}?${kept}` : addressOf[list];

@@ -2,7 +2,6 @@ import { listWords as t } from '../../../i18n/backend/lists.words.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { swapsList } from './list.tsx';
 
-/** An order that a list offers. */
 export type SortChoice = {
   label: string;
   /** Address of the list in this order; in the reverse one when it has this order already. */

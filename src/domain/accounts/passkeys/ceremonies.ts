@@ -179,7 +179,6 @@ function parse<Parsed>(schema: z.ZodType<Parsed>, text: string): Parsed | undefi
   }
 }
 
-/** Bytes from base64url. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.fromBase64(text, { alphabet: 'base64url' });
 }

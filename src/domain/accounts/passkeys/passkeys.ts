@@ -25,7 +25,6 @@ export function passkeysOf(db: Db | Transaction, accountId: number): Promise<Sto
   return db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(passkeys.id);
 }
 
-/** One of the own passkeys. */
 export async function findOwnPasskey(db: Db | Transaction, id: number): Promise<StoredPasskey | undefined> {
   const [row] = await db
     .select()

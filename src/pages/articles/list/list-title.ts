@@ -1,7 +1,6 @@
 import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { articleWords as t, topicWords } from '../../../i18n/public/articles/articles.words.ts';
 
-/** Heading of the chosen news. */
 export function choiceHeading({ topic, year, text }: NewsChoice): string {
   if (text !== undefined) return t.resultsFor({ text });
   if (topic === undefined) return year === undefined ? t.newsTitle : t.newsOfYear({ year: String(year) });
@@ -9,7 +8,6 @@ export function choiceHeading({ topic, year, text }: NewsChoice): string {
   return year === undefined ? name : t.topicOfYear({ topic: name, year: String(year) });
 }
 
-/** Document title of a page of the news. */
 export function listTitle(choice: NewsChoice, page: number, isBeyond = false): string {
   const heading = choiceHeading(choice);
   const isTopic = choice.topic !== undefined && choice.text === undefined;
