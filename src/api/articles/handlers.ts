@@ -18,25 +18,6 @@ import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { articleAsJson, articleJson } from './article-json.ts';
 
-const listed = operation({
-  tag: 'Articles',
-  summary: `Articles, newest first, paginated; ${totalsOfLongList}`,
-  query: articleQuery,
-  answers: {
-    200: { description: 'The articles', schema: z.array(articleJson) },
-    400: { description: 'Invalid query value', schema: errorSchema },
-  },
-});
-
-const shown = operation({
-  tag: 'Articles',
-  summary: 'One article with all its languages',
-  answers: {
-    200: { description: 'The article', schema: articleJson },
-    404: { description: 'Unknown or not public', schema: errorSchema },
-  },
-});
-
 /** Articles as JSON. Without a staff session, only public articles are found. */
 export function articlesApi(db: Db) {
   return new Elysia({ name: 'api.articles' })
@@ -54,7 +35,15 @@ export function articlesApi(db: Db) {
         const show = (article: Article) => articleAsJson(article, language, unpublished ? 'staff' : 'public');
         return answerLongList({ request, rows, count, limit, show });
       },
-      listed,
+      operation({
+        tag: 'Articles',
+        summary: `Articles, newest first, paginated; ${totalsOfLongList}`,
+        query: articleQuery,
+        answers: {
+          200: { description: 'The articles', schema: z.array(articleJson) },
+          400: { description: 'Invalid query value', schema: errorSchema },
+        },
+      }),
     )
     .get(
       `${endpoints.apiArticles}/:id`,
@@ -65,7 +54,14 @@ export function articlesApi(db: Db) {
         const viewer = unpublished ? 'staff' : 'public';
         return article ? json(articleAsJson(article, undefined, viewer)) : jsonError(404, 'Article not found');
       },
-      shown,
+      operation({
+        tag: 'Articles',
+        summary: 'One article with all its languages',
+        answers: {
+          200: { description: 'The article', schema: articleJson },
+          404: { description: 'Unknown or not public', schema: errorSchema },
+        },
+      }),
     );
 }
 

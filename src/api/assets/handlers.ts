@@ -11,25 +11,6 @@ import { answerLongList, totalsOfLongList } from '../long-list.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { assetAsJson, assetJson, filterOf } from './asset-json.ts';
 
-const listed = operation({
-  tag: 'Assets',
-  summary: `Managed pictures, documents and videos in the order set by editors; ${totalsOfLongList}`,
-  query: assetQuery,
-  answers: {
-    200: { description: 'The assets', schema: z.array(assetJson) },
-    400: { description: 'Invalid query value', schema: errorSchema },
-  },
-});
-
-const named = operation({
-  tag: 'Assets',
-  summary: 'The asset with that name; the first by sort order if there are several',
-  answers: {
-    200: { description: 'The asset', schema: assetJson },
-    404: { description: 'Unknown asset', schema: errorSchema },
-  },
-});
-
 export function assetsApi(db: Db) {
   return new Elysia({ name: 'api.assets' })
     .get(
@@ -44,7 +25,15 @@ export function assetsApi(db: Db) {
         ]);
         return answerLongList({ request, rows, count, limit, show: assetAsJson });
       },
-      listed,
+      operation({
+        tag: 'Assets',
+        summary: `Managed pictures, documents and videos in the order set by editors; ${totalsOfLongList}`,
+        query: assetQuery,
+        answers: {
+          200: { description: 'The assets', schema: z.array(assetJson) },
+          400: { description: 'Invalid query value', schema: errorSchema },
+        },
+      }),
     )
     .get(
       `${endpoints.apiAssets}/name/:name`,
@@ -52,6 +41,13 @@ export function assetsApi(db: Db) {
         const asset = await findAssetByName(db, cleanText(params.name));
         return asset ? json(assetAsJson(asset)) : jsonError(404, 'Asset not found');
       },
-      named,
+      operation({
+        tag: 'Assets',
+        summary: 'The asset with that name; the first by sort order if there are several',
+        answers: {
+          200: { description: 'The asset', schema: assetJson },
+          404: { description: 'Unknown asset', schema: errorSchema },
+        },
+      }),
     );
 }

@@ -37,7 +37,14 @@ export function baikApi(site: { readonly reports: ReportChannel }) {
     .get(
       `${endpoints.baikFiles}/:token/:place`,
       ({ request, params }) => showCopy(site.reports, request, params),
-      previewOperation,
+      operation({
+        tag: 'BAIK',
+        summary: 'Shows the safe copy of a file of an unfinished report, for the holder of its key',
+        answers: {
+          200: { description: 'A page with the pictures of the copy' },
+          404: { description: 'There is no such copy any more, or the key is wrong', schema: formRefusal },
+        },
+      }),
     )
     .post(endpoints.baikFiles, ({ request, server }) => copyFiles(site.reports, request, server), {
       parse: 'none',
@@ -153,14 +160,5 @@ const copyOperation = operation({
     413: { description: 'The form is too large', schema: formRefusal },
     429: { description: 'The channel is busy', schema: formRefusal },
     503: { description: 'The channel is closed', schema: formRefusal },
-  },
-});
-
-const previewOperation = operation({
-  tag: 'BAIK',
-  summary: 'Shows the safe copy of a file of an unfinished report, for the holder of its key',
-  answers: {
-    200: { description: 'A page with the pictures of the copy' },
-    404: { description: 'There is no such copy any more, or the key is wrong', schema: formRefusal },
   },
 });

@@ -21,11 +21,6 @@ const summarySchema = z.object({
   ),
 });
 
-const summary = guardedOperation({
-  summary: 'Counts what browsers have blocked by the content security policy in the last 30 days',
-  answers: { 200: { description: 'The most frequent first', schema: summarySchema } },
-});
-
 /** Takes the reports of browsers, and shows staff the counts. */
 export function cspReportsApi(site: Site) {
   return new Elysia({ name: 'api.csp-reports' })
@@ -33,7 +28,10 @@ export function cspReportsApi(site: Site) {
     .get(
       endpoints.cspSummary,
       guardedRead(site, 'logs.read', async () => json({ reports: await violationsOfLastDays(site.db) })),
-      summary,
+      guardedOperation({
+        summary: 'Counts what browsers have blocked by the content security policy in the last 30 days',
+        answers: { 200: { description: 'The most frequent first', schema: summarySchema } },
+      }),
     );
 }
 

@@ -10,16 +10,6 @@ import { resultsAsJson } from './results-as-json.ts';
 /** Maximum results per kind; the results page lists all. */
 const limits = { news: { limit: 4 }, media: { limit: 4 } };
 
-const searched = operation({
-  tag: 'Search',
-  summary: 'Pages, products, leadership, news and media assets matching a text, ordered by relevance',
-  query: searchQuery,
-  answers: {
-    200: { description: 'The results', schema: searchJson },
-    400: { description: 'Invalid query value', schema: errorSchema },
-  },
-});
-
 /** The suggestions endpoint of the search. */
 export function searchApi(sources: SearchSources) {
   return new Elysia({ name: 'api.search' }).get(
@@ -28,6 +18,14 @@ export function searchApi(sources: SearchSources) {
       const { q = '', language } = readQuery(searchQuery, request);
       return json(resultsAsJson(q, await searchSite(sources, q, language, limits), language));
     },
-    searched,
+    operation({
+      tag: 'Search',
+      summary: 'Pages, products, leadership, news and media assets matching a text, ordered by relevance',
+      query: searchQuery,
+      answers: {
+        200: { description: 'The results', schema: searchJson },
+        400: { description: 'Invalid query value', schema: errorSchema },
+      },
+    }),
   );
 }

@@ -42,18 +42,6 @@ const alive = operation({
   answers: { 200: { description: 'The process is running', schema: z.object({ status: z.literal('ok') }) } },
 });
 
-const prepared = operation({
-  tag: 'Operation',
-  summary: 'Readiness of this node and its components',
-  answers: {
-    200: {
-      description: 'It should; "degraded" names parts that fail, while cached pages are served',
-      schema: readiness,
-    },
-    503: { description: 'It is starting or stopping', schema: readiness },
-  },
-});
-
 const figures = operation({
   tag: 'Operation',
   summary: 'Figures of this node for a monitoring system, in the text format of Prometheus',
@@ -83,7 +71,17 @@ export function statusApi(site: Site) {
         const found = await check();
         return json(found, { status: found.status === 'starting' || found.status === 'stopping' ? 503 : 200 });
       },
-      prepared,
+      operation({
+        tag: 'Operation',
+        summary: 'Readiness of this node and its components',
+        answers: {
+          200: {
+            description: 'It should; "degraded" names parts that fail, while cached pages are served',
+            schema: readiness,
+          },
+          503: { description: 'It is starting or stopping', schema: readiness },
+        },
+      }),
     );
 }
 

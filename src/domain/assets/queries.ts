@@ -70,7 +70,7 @@ export function among(filter: AssetFilter): SQL | undefined {
     mediaType && eq(assets.mediaType, mediaType),
     listed && isListed,
     withoutAltText ? lacksAltText : undefined,
-    search ? containing(search) : undefined,
+    search ? containsPart(searched, search) : undefined,
   );
 }
 
@@ -92,10 +92,6 @@ function inSubcategory(subcategory: string, category: string | undefined): SQL |
 
 /** The texts of an asset as one, each on a line of its own: what is searched for has no line breaks. An index has the same words. */
 const searched = sql`(${assets.name} || E'\\n' || ${assets.altText} || E'\\n' || ${assets.altTextEn} || E'\\n' || ${assets.tags})`;
-
-function containing(text: string): SQL {
-  return containsPart(searched, text);
-}
 
 /** No more of an asset than a page shows of a picture. */
 export type PictureAsset = Pick<

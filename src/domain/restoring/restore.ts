@@ -6,7 +6,7 @@ import { languageCodes } from '../../i18n/site/language.ts';
 import { saveDraft } from '../article-drafts/commands.ts';
 import { acceptedValues, articleFieldsOf, detailsOf, isLive, publicationFields } from '../article-drafts/queries.ts';
 import type { ArticleEdit } from '../articles/edits.ts';
-import { findStoredArticle } from '../articles/queries.ts';
+import { type Article, findStoredArticle } from '../articles/queries.ts';
 import { type Saved, saveArticle } from '../articles/save.ts';
 import { type AssetSite, assetSave, changeFile } from '../assets/commands.ts';
 import { type AssetChanges, assetChanges } from '../assets/input.ts';
@@ -47,11 +47,10 @@ export async function restoreArticle(
 ): Promise<Gone | (Restored<Saved> & { isStaged?: boolean })> {
   const found = await articleEditOf(site.db, request);
   if ('kind' in found) return found;
-  const { edit, missingFiles } = found;
+  const { edit, missingFiles, current } = found;
   const reason = { kind: 'restore', restoredFrom: request.number } as const;
   const whole = { ...edit, version: request.version, reason };
-  const current = await findStoredArticle(site.db, request.id);
-  if (current && isLive(current) && (to === 'draft' || !may(actor, 'articles.publish'))) {
+  if (isLive(current) && (to === 'draft' || !may(actor, 'articles.publish'))) {
     // Restoring replaces the whole text, so the draft takes the published version into account.
     const staged = await saveDraft(site.db, actor, request.id, { ...whole, onto: current.version });
     if (staged.kind !== 'not-live') return { result: staged, missingFiles, isStaged: true };
@@ -63,7 +62,7 @@ export async function restoreArticle(
 async function articleEditOf(
   db: Db,
   { id, number }: RestoreRequest,
-): Promise<Gone | { edit: ArticleEdit; missingFiles: string[] }> {
+): Promise<Gone | { edit: ArticleEdit; missingFiles: string[]; current: Article }> {
   const version = await findVersion(db, 'articles', id, number);
   const current = await findStoredArticle(db, id);
   if (!version?.record || !current) return gone(version);
@@ -73,7 +72,7 @@ async function articleEditOf(
   const picture = missingFiles.length === 0 && featuredImage !== undefined ? { featuredImage } : {};
   const kept = details.map(({ language }) => language);
   const removed = languageCodes.filter((language) => !kept.includes(language));
-  return { edit: { fields: { ...fields, ...picture }, details, removed }, missingFiles };
+  return { edit: { fields: { ...fields, ...picture }, details, removed }, missingFiles, current };
 }
 
 export async function restoreLeader(
@@ -197,10 +196,9 @@ export async function planRestore(
 ): Promise<PlannedChange[]> {
   const { id, number } = request;
   if (noun === 'articles') {
-    const current = await findStoredArticle(db, id);
-    if (current && isLive(current) && !may(actor, 'articles.publish')) return [];
     const found = await articleEditOf(db, request);
-    return 'kind' in found ? [] : [{ kind: noun, id, action: 'edit', edit: found.edit }];
+    if ('kind' in found || (isLive(found.current) && !may(actor, 'articles.publish'))) return [];
+    return [{ kind: noun, id, action: 'edit', edit: found.edit }];
   }
   if (noun === 'leaders') {
     const found = await leaderChangesOf(db, request);

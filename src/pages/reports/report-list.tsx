@@ -107,7 +107,7 @@ function ReportListPage({ address, trail, picture, category, reports }: ReportLi
           <div className="mb-12 lg:mb-16">
             <FilterLinks choices={choices} label={t.chooseCategory} />
           </div>
-          <Late address={address} loading={t.loading} skeleton={<ReportSkeleton />}>
+          <Late address={address} loading={t.loading} skeleton={<div aria-hidden="true" className="skeleton h-120" />}>
             <Reports reports={reports} />
           </Late>
         </div>
@@ -179,8 +179,4 @@ function EarlierReport({ report }: ReportProps) {
       </div>
     </div>
   );
-}
-
-function ReportSkeleton() {
-  return <div aria-hidden="true" className="skeleton h-120" />;
 }

@@ -14,17 +14,6 @@ import { errorSchema, operation } from '../../operation.ts';
 const userJson = z.object({ id: z.int(), username: z.string() });
 const tag = 'Back-office';
 
-const status = operation({
-  tag,
-  summary: 'Who is signed in',
-  answers: {
-    200: {
-      description: 'The state of the session',
-      schema: z.object({ isAuthenticated: z.boolean(), user: userJson.nullable() }),
-    },
-  },
-});
-
 const login = operation({
   tag,
   summary: 'Opens a session and sets its cookie',
@@ -59,7 +48,16 @@ export function accountsApi(site: Site) {
         const user = await staffOf(db, request);
         return json({ isAuthenticated: user !== undefined, user: user ? asJson(user) : null });
       },
-      status,
+      operation({
+        tag,
+        summary: 'Who is signed in',
+        answers: {
+          200: {
+            description: 'The state of the session',
+            schema: z.object({ isAuthenticated: z.boolean(), user: userJson.nullable() }),
+          },
+        },
+      }),
     )
     .post(
       endpoints.apiLogin,

@@ -212,7 +212,7 @@ export function answerSaved(saved: Saved, show: (article: Article) => object, st
     case 'saved':
       return json(show(saved.article), { status });
     case 'missing':
-      return notFound();
+      return refusal(404, problem('nounNotFound', { noun: 'article' }));
     case 'unknown-language':
       return refusal(404, 'languageMissing');
     case 'known-language':
@@ -240,8 +240,4 @@ function refusalOf(
   const place = details.findIndex((detail) => detail.language === language);
   const path = place >= 0 ? `details.${place}.${name}` : (name ?? field);
   return new InvalidInputError(atField(problem, path), path);
-}
-
-function notFound(): Response {
-  return refusal(404, problem('nounNotFound', { noun: 'article' }));
 }

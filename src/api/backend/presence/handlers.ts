@@ -38,21 +38,6 @@ const presentJson = z.array(
   }),
 );
 
-const shown = guardedOperation({
-  summary:
-    'Who else has the article open. With `Accept: text/event-stream` and a window: server-sent events `presence`, each with the whole list; the connection ends after a minute and is made anew, or with the event `end` when the session has ended',
-  query: presenceQuery,
-  answers: {
-    200: { description: 'The others', schema: presentJson },
-    400: { description: 'Missing or invalid field', schema: errorSchema },
-    404: { description: 'Unknown article', schema: errorSchema },
-    429: {
-      description: 'Too many connections or calls: see Retry-After, and ask without a stream',
-      schema: errorSchema,
-    },
-  },
-});
-
 /** Time after the announced next call during which a window still counts as open, in seconds. */
 const graceInSeconds = 10;
 
@@ -79,7 +64,20 @@ export function presenceApi(site: Site) {
       if (lease && !(await site.presence.visit(lease, seconds))) return notFound();
       return json(asJson(await activeEditors(db, [articleId]), session.id, window));
     },
-    shown,
+    guardedOperation({
+      summary:
+        'Who else has the article open. With `Accept: text/event-stream` and a window: server-sent events `presence`, each with the whole list; the connection ends after a minute and is made anew, or with the event `end` when the session has ended',
+      query: presenceQuery,
+      answers: {
+        200: { description: 'The others', schema: presentJson },
+        400: { description: 'Missing or invalid field', schema: errorSchema },
+        404: { description: 'Unknown article', schema: errorSchema },
+        429: {
+          description: 'Too many connections or calls: see Retry-After, and ask without a stream',
+          schema: errorSchema,
+        },
+      },
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
-import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
+import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { schema } from '../../../fields/rich-text/schema.ts';
@@ -40,7 +40,7 @@ export const commandGroups: readonly (readonly EditorCommand[])[] = [
     {
       label: 'rule',
       icon: 'separator-horizontal',
-      run: (state, dispatch) => insertBlock(nodes.rule, {}, state, dispatch),
+      run: (state, dispatch) => insertNode(nodes.rule.createAndFill(), state, dispatch),
     },
   ],
   [
@@ -130,10 +130,6 @@ function clearFormatting(state: EditorState, dispatch?: Parameters<Command>[1]):
 }
 
 /** Inserts a block after that of the selection, or in place of an empty paragraph, and a paragraph after it if it is the last. */
-function insertBlock(type: NodeType, attrs: Attrs, state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
-  return insertNode(type.createAndFill(attrs), state, dispatch);
-}
-
 export function insertNode(
   node: ReturnType<NodeType['createAndFill']>,
   { tr, selection, schema: { nodes: types } }: EditorState,
