@@ -146,7 +146,7 @@ describe('the editor', () => {
     await onPage(toolbar.getByRole('button', { name: 'Heading 2' })).toBeFocused();
     await page.keyboard.press('End');
     await onPage(toolbar.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
     await onPage(toolbar.getByRole('button', { name: 'Link', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByLabel('Address').fill('javascript:alert(1)');
@@ -324,9 +324,9 @@ describe('the editor', () => {
 
     const texts = page.getByRole('group', { name: 'Texts of the picture' });
     expect(await violationsInState(page)).toEqual([]);
-    await texts.getByLabel('Alternative text').fill('A ship at the pier');
-    await texts.getByLabel('Caption').fill('Arrival');
-    await texts.getByLabel('Credit').fill('Photo: Sari');
+    await texts.getByLabel('Alternative text English').fill('A ship at the pier');
+    await texts.getByLabel('Caption English').fill('Arrival');
+    await texts.getByLabel('Credit English').fill('Photo: Sari');
     await page.keyboard.press('Enter');
     await onPage(texts).toHaveCount(0);
     await onPage(text).toBeFocused();
