@@ -54,9 +54,11 @@ export function messagesApi(site: Site) {
         isRecorded: true,
       },
       async ({ id }) => {
-        const message = await findMessage(db, id);
-        if (message) await noteMessageOpened(db, currentStaff(), id);
-        return message;
+        // The history as it was before this reading.
+        const message = await shown.json({ id });
+        if (!message) return undefined;
+        await noteMessageOpened(db, currentStaff(), id);
+        return json(message);
       },
     )
     .write(
