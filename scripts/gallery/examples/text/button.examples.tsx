@@ -1,4 +1,4 @@
-import { Button, LinkButton, MoreLink } from '../../../../src/ui/text/button.tsx';
+import { Button, LinkButton, MoreLink, OutlineLink, TextLink } from '../../../../src/ui/text/button.tsx';
 import type { Examples } from '../../examples.ts';
 
 export const examples = {
@@ -41,6 +41,12 @@ export const examples = {
       </LinkButton>
     ),
     Indonesian: { language: 'id', element: <LinkButton href="/id/kontak">Hubungi kami</LinkButton> },
+  },
+  OutlineLink: {
+    default: <OutlineLink href="/en/news">Back to the news</OutlineLink>,
+  },
+  TextLink: {
+    default: <TextLink href="/en/news">All news</TextLink>,
   },
   MoreLink: {
     default: <MoreLink href="/en/news">All news</MoreLink>,
