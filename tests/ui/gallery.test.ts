@@ -16,7 +16,7 @@ describe('the gallery', () => {
     const button = sections.find((section) => textOf(section.querySelector('h2')) === 'Button');
     expect(textOf(button?.querySelector('code'))).toBe('src/ui/text/button.tsx');
     const frames = button?.querySelectorAll('iframe').map((frame) => frame.getAttribute('src'));
-    expect(frames).toContain('/gallery/text/button/Button/disabled');
+    expect(frames).toContain('/gallery/text/button/Button/outline');
     expect(parsed.querySelectorAll('iframe')).toHaveLength(examples.length);
     expect(parsed.querySelectorAll('nav a')).toHaveLength(sections.length);
   });
