@@ -109,6 +109,20 @@ test('several that were archived together are as before by one button, each with
   expect(log.map(({ resourceId }) => resourceId).filter(Boolean)).toEqual(ids.map(String).toReversed());
 });
 
+test('what was archived is undone from the page that names what was refused', async () => {
+  const [id = 0] = await world.publishMany(1);
+  const body = new URLSearchParams([
+    ['action', 'archive'],
+    ['confirmed', '1'],
+    ['item', `${id}.1`],
+    ['item', '999.1'],
+  ]);
+  const answer = await world.handle('/backend/articles/bulk', { method: 'POST', body, headers: staff });
+  expect(answer.status).toBe(200);
+  expect((await undo(parseHtml(await answer.text()))).notice).toBe('Take out of the archive Done: 1 article');
+  expect(await statuses([id])).toEqual(['published']);
+});
+
 test('an archived article is left as it is when it was saved since, and one who may not publish does not undo it', async () => {
   const ids = await world.publishMany(2);
   const { page } = await archive(ids);
