@@ -55,7 +55,8 @@ export function withoutIds(html: string): string {
 
 /** The form's content field of a language. */
 export function contentSent(page: Page, language: 'id' | 'en'): Promise<string> {
-  return page.locator(`[name="${language}.content"]`).inputValue();
+  const field = page.locator(`[name="${language}.content"]`);
+  return field.evaluate(({ form, name }: HTMLTextAreaElement) => String(new FormData(form ?? undefined).get(name)));
 }
 
 /** A toast with the text appears; the one before it may still be there. */
