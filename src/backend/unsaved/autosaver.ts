@@ -24,7 +24,7 @@ type Options = {
 /** Pauses in typing after which text is stored in the browser and on the server, in milliseconds. */
 const pause = { browser: 300, server: 1200 };
 /** While typing does not pause, text is stored this often. */
-const maxWait = { browser: 4000, server: 8000 };
+const maxWaitInMilliseconds = 8000;
 const retryInMilliseconds = 5000;
 /** How long a page that was just left may still hold the lock of its text; an open window holds it all the time. */
 const unlockInMilliseconds = 1000;
@@ -150,7 +150,9 @@ export class Autosaver {
     const now = Date.now();
     this.unreadSince ||= now;
     clearTimeout(this.browserTimer);
-    const wait = Math.min(pause.browser, this.unreadSince + maxWait.browser - now);
+    // Reading it decides when it is sent.
+    if (!this.hasFailed) clearTimeout(this.serverTimer);
+    const wait = Math.min(pause.browser, this.unreadSince + maxWaitInMilliseconds - now);
     this.browserTimer = setTimeout(() => this.keep(), wait);
   }
 
@@ -161,19 +163,20 @@ export class Autosaver {
   private changed(): void {
     this.unreadSince = 0;
     const text = JSON.stringify(fieldsOf(this.options.form));
-    if (text === (this.unsent ?? this.stored)) return;
-    this.hasChanges = true;
-    this.nameInAddress();
-    this.unsent = text;
-    this.turn += 1;
-    this.changedAt = Date.now();
-    this.waitingSince ||= this.changedAt;
-    clearTimeout(this.browserTimer);
-    this.browserTimer = setTimeout(() => this.keep(), pause.browser);
-    if (!this.hasFailed) {
-      this.sendAfter(Math.min(pause.server - pause.browser, this.waitingSince + maxWait.server - this.changedAt));
+    const isNew = text !== (this.unsent ?? this.stored);
+    if (isNew) {
+      this.hasChanges = true;
+      this.nameInAddress();
+      this.unsent = text;
+      this.turn += 1;
+      this.changedAt = Date.now();
+      clearTimeout(this.browserTimer);
+      this.browserTimer = setTimeout(() => this.keep(), pause.browser);
     }
-    if (navigator.onLine && !this.hasFailed) this.options.onState({ kind: 'typing' });
+    if (this.unsent === undefined || this.hasFailed) return;
+    this.waitingSince ||= Date.now();
+    this.sendAfter(Math.min(pause.server - pause.browser, this.waitingSince + maxWaitInMilliseconds - Date.now()));
+    if (isNew && navigator.onLine) this.options.onState({ kind: 'typing' });
   }
 
   /** A new article has no address of its own yet: its text has one. */
