@@ -2,8 +2,7 @@ import type { ManagedAccount } from '../../domain/accounts/management/queries.ts
 import { currentStaff } from '../../domain/rights/staff.ts';
 import { roleWords, managedAccountWords as t } from '../../i18n/backend/accounts/managed-accounts.words.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../ui/frame/page-header.tsx';
 import { ListRegion } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
@@ -12,15 +11,7 @@ import { Table } from '../ui/lists/table.tsx';
 export function ListPage({ accounts, sort }: { accounts: readonly ManagedAccount[]; sort: string }) {
   return (
     <>
-      <PageHeader
-        action={
-          <LinkButton href={endpoints.accountInvite} icon="plus">
-            {t.invite}
-          </LinkButton>
-        }
-        text={t.text}
-        title={t.title}
-      />
+      <PageHeader action={<AddLink href={endpoints.accountInvite}>{t.invite}</AddLink>} text={t.text} title={t.title} />
       <ListRegion>
         <Table
           caption={t.title}

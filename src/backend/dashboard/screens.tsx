@@ -26,10 +26,10 @@ import { type Language, languageCodes, languages } from '../../i18n/site/languag
 import { endpoints, href, routes, withQuery } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
 import { completenessText, isComplete } from '../articles/completeness.tsx';
 import { timeOf } from '../calendar/labels.ts';
-import { PageHeader } from '../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { guardedScreen } from '../ui/frame/screen.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
@@ -84,9 +84,7 @@ function DashboardPage({ actor, matters, unsaved, backups, activity }: Dashboard
       <PageHeader
         action={
           <Allowed needs="articles.create">
-            <LinkButton href={endpoints.articleCreate} icon="plus">
-              {t.createArticle}
-            </LinkButton>
+            <AddLink href={endpoints.articleCreate}>{t.createArticle}</AddLink>
           </Allowed>
         }
         text={

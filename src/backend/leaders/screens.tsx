@@ -21,7 +21,7 @@ import { undoDeletion } from '../trash/undo-deletion.ts';
 import { Confirm, opensDialog } from '../ui/dialog.tsx';
 import { type CommandForm, type FormView, fieldForm } from '../ui/forms/command-form.ts';
 import { EditForm, FieldControls } from '../ui/forms/edit-form.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { done, failed } from '../ui/frame/screen.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
@@ -123,16 +123,7 @@ function PageLink({ leader: { id, name, visible } }: { leader: Leader }) {
 function ListPage({ leaders }: { leaders: readonly PortrayedLeader[] }) {
   return (
     <>
-      <PageHeader
-        action={
-          <a className="btn-primary" href={endpoints.leaderCreate}>
-            <Icon name="plus" />
-            {t.create}
-          </a>
-        }
-        text={t.text}
-        title={t.title}
-      />
+      <PageHeader action={<AddLink href={endpoints.leaderCreate}>{t.create}</AddLink>} text={t.text} title={t.title} />
       <div className="grid gap-10">
         {boards.map((board) => (
           <BoardSection board={board} key={board} leaders={leaders.filter((leader) => leader.board === board)} />

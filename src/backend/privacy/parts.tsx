@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { registerWords } from '../../i18n/backend/privacy/register.words.ts';
 import { privacyWords as t } from '../../i18n/backend/privacy/requests.words.ts';
 import { endpoints } from '../../routes.ts';
-import { Icon } from '../../ui/media/icon.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../ui/frame/page-header.tsx';
 import { EmptyList } from '../ui/lists/empty-list.tsx';
 import { TabLinks } from '../ui/lists/tab-links.tsx';
 import { type Column, Table } from '../ui/lists/table.tsx';
@@ -30,12 +29,7 @@ type PartPageProps<Row> = {
 
 /** One of the lists of data protection. */
 export function PartPage<Row>({ part, texts, add: [href, label], columns, rows, above, start }: PartPageProps<Row>) {
-  const action = (
-    <a className="btn-primary" href={href}>
-      <Icon name="plus" />
-      {label}
-    </a>
-  );
+  const action = <AddLink href={href}>{label}</AddLink>;
   return (
     <>
       <PageHeader action={action} text={texts.text} title={texts.title} />

@@ -11,11 +11,10 @@ import { endpoints, withQuery } from '../../routes.ts';
 import type { Site } from '../../site.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
 import { csvFile } from '../../web/formats/csv.ts';
 import { Confirm, opensDialog } from '../ui/dialog.tsx';
 import type { FormView } from '../ui/forms/command-form.ts';
-import { PageHeader } from '../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../ui/frame/page-header.tsx';
 import { done, guardedExport } from '../ui/frame/screen.tsx';
 import type { ListLook } from '../ui/lists/list-screen.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -119,11 +118,7 @@ function redirectLook(): ListLook<Redirect> {
     texts: { title: t.title, text: t.text, caption: t.title, nothing: t.nothing },
     noun: t.count,
     above: tabs('redirects'),
-    action: (
-      <LinkButton href={endpoints.redirectNew} icon="plus">
-        {t.create}
-      </LinkButton>
-    ),
+    action: <AddLink href={endpoints.redirectNew}>{t.create}</AddLink>,
     exports: endpoints.redirectsExport,
     columns: [
       {

@@ -21,7 +21,7 @@ import type { IconName } from '../../../ui/media/icon-names.ts';
 import { BulkForm, SelectBox } from '../../bulk/bulk-bar.tsx';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { labelOf } from '../../ui/forms/field-words.ts';
-import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../../ui/frame/page-header.tsx';
 import { Allowed, useMay } from '../../ui/frame/staff-rights.tsx';
 import { DateRange } from '../../ui/lists/date-range.tsx';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
@@ -86,10 +86,7 @@ export function ListPage({ list, authors, drafted, query, filters, unsaved, isAl
       <PageHeader
         action={
           <Allowed needs="articles.create">
-            <a className="btn-primary" href={withQuery(endpoints.articleCreate, inAddress(query))}>
-              <Icon name="plus" />
-              {t.create}
-            </a>
+            <AddLink href={withQuery(endpoints.articleCreate, inAddress(query))}>{t.create}</AddLink>
           </Allowed>
         }
         title={t.title}

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { BulkForm } from '../../bulk/bulk-bar.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
-import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { AddLink, PageHeader } from '../../ui/frame/page-header.tsx';
 import { useMay } from '../../ui/frame/staff-rights.tsx';
 import { problemTexts } from '../../ui/input-problem.ts';
 import { EmptyList } from '../../ui/lists/empty-list.tsx';
@@ -60,10 +60,9 @@ export function ListPage({ list, progress, query, filters, isAllSelected }: List
         action={
           !query.alt &&
           mayAdd && (
-            <a className="btn-primary" href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
-              <Icon name="plus" />
+            <AddLink href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
               {t.addAsset}
-            </a>
+            </AddLink>
           )
         }
         title={t.title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/media/icon.tsx';
 
 type PageHeaderProps = {
   title: string;
@@ -18,5 +19,15 @@ export function PageHeader({ title, text, action }: PageHeaderProps) {
       </div>
       {action}
     </header>
+  );
+}
+
+/** The action that adds to a list; `attributes` such as `opensDialog`. */
+export function AddLink({ href, children, ...attributes }: { href: string; children: ReactNode }) {
+  return (
+    <a className="btn-primary" href={href} {...attributes}>
+      <Icon name="plus" />
+      {children}
+    </a>
   );
 }
