@@ -1,5 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import type { EditorCommand } from './commands.ts';
 import type { EditorWords } from './editor-words.ts';
@@ -15,6 +15,12 @@ type ToolbarProps = {
 
 /** Toolbar with roving tabindex: one tab stop, arrow keys move between buttons (APG, toolbar). */
 export function Toolbar({ label, className = '', bar, onLeave, children }: ToolbarProps) {
+  // The button that was the tab stop may be gone, such as that for a table within one.
+  useEffect(() => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const [first] = buttons;
+    if (first && !buttons.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
+  });
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
