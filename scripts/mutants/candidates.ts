@@ -59,7 +59,7 @@ function roomOf(path: string): string {
 }
 
 /** The words of a path, but for those that only say its role. */
-function nounsOf(path: string): Set<string> {
+export function nounsOf(path: string): Set<string> {
   return new Set(
     path.split(/[/.-]/).filter((word) => !/^(src|tests?|tsx?|page|pages|index|web|domain|backend|api)$/.test(word)),
   );

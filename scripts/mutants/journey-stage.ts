@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CheckoutCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { ensureChromium } from '../setup/chromium.mjs';
 import type { ImportGraph } from './import-graph.ts';
-import { islandsWith, journeysFor } from './journeys.ts';
+import { wholeSiteTests } from './journeys.ts';
 import type { Mutant } from './operators.ts';
 import { runTests, type TestRun } from './test-runs.ts';
 
@@ -14,7 +14,7 @@ const readByTests = ['tests', 'bunfig.toml', '.env.example'];
 const maxJourneysInMilliseconds = 900_000;
 
 /**
- * Tries mutants in code of islands with the journeys that visit them: builds and runs the site with the mutant in a copy
+ * Tries mutants with journeys and tests of processes: builds and runs the site with the mutant in a copy
  * of the checkout, one mutant at a time.
  */
 export function openJourneyStage(
@@ -71,10 +71,9 @@ export function openJourneyStage(
   };
 
   return {
-    /** Resolves to nothing for code that no island loads, or that no journey visits. */
+    /** Resolves to nothing when no such test is about the code. */
     async try(mutant: Mutant): Promise<JourneyTrial | undefined> {
-      const islands = islandsWith(mutant.file, graph);
-      const files = islands.length > 0 ? journeysFor(islands) : [];
+      const files = wholeSiteTests(mutant.file, graph);
       if (files.length === 0) return undefined;
       const trial = last.then(() => tryJourneys(mutant, files));
       last = trial.catch(() => {});

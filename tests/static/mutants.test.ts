@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import config from '../../bunfig.toml';
 import plantedConfig from '../../scripts/mutants/bunfig.toml';
 import { readImportGraph } from '../../scripts/mutants/import-graph.ts';
-import { islandsWith, journeysFor } from '../../scripts/mutants/journeys.ts';
+import { islandsWith, journeysFor, wholeSiteTests } from '../../scripts/mutants/journeys.ts';
 import { mutantsOf } from '../../scripts/mutants/operators.ts';
 import { sampleMutants } from '../../scripts/mutants/sample.ts';
 
@@ -97,6 +97,14 @@ describe('journeys', () => {
   ])('for bugs in %s begin with the file that visits its island most', (file, first) => {
     expect(tried(file)[0]).toBe(first);
     expect(tried(file).length).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    ['src/backend/email/address-list.tsx', 'tests/journeys/mail.test.ts'],
+    ['src/browser/carousel/start.ts', 'tests/journeys/carousel.test.ts'],
+    ['src/report-processes/report-process.ts', 'tests/processes/report-processes.test.ts'],
+  ])('and tests of processes for %s are those that are about it', (file, first) => {
+    expect(wholeSiteTests(file, graph)[0]).toBe(first);
   });
 
   test('are none for what no island imports', () => {
