@@ -13,8 +13,8 @@ import { type Trial, tryMutant } from './mutants/trial.ts';
 import { openTypeCheck } from './mutants/type-check.ts';
 
 const usage = `Plants one-line bugs in src, but for words and content, one at a time and never in the checkout itself,
-and runs the tests that execute the line and the type check, then, for the code of islands, journeys in a
-browser. Prints the share that is detected and every survivor.
+and runs the tests that execute the line and the type check, then the journeys and tests of processes that
+are about its file. Prints the share that is detected and every survivor.
 
   bun run mutants --count 300 --seed 1    a sample; the same for the same seed and sources
   bun run mutants --file contact          only files whose path holds this word
@@ -141,7 +141,7 @@ async function readSources(): Promise<Map<string, string>> {
   return new Map(await Promise.all(chosen.map(async (file) => [file, await Bun.file(file).text()] as const)));
 }
 
-/** Journeys need a build for each mutant and a browser: they are a stage of their own, for a few mutants. */
+/** Journeys need a build for each mutant and a browser: they are a stage of their own. */
 function testFiles(): string[] {
   const files = [...new Glob('tests/**/*.test.{ts,tsx}').scanSync('.')].sort();
   return files.filter((file) => file.includes(values.tests) && !file.startsWith('tests/journeys/'));

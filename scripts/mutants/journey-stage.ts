@@ -14,8 +14,8 @@ const readByTests = ['tests', 'bunfig.toml', '.env.example'];
 const maxJourneysInMilliseconds = 900_000;
 
 /**
- * Tries mutants with journeys and tests of processes: builds and runs the site with the mutant in a copy
- * of the checkout, one mutant at a time.
+ * Tries mutants with journeys and tests of processes: builds and runs the site with the mutant in a copy of the checkout,
+ * one mutant at a time.
  */
 export function openJourneyStage(
   graph: ImportGraph,
