@@ -261,6 +261,9 @@ test('on a phone, settings are a sheet, which errors open too; without script th
   await onPage(sheet.getByLabel('Author')).toHaveValue('Sari');
   await sheet.getByRole('button', { name: 'Close settings' }).click();
   await onPage(sheet).toBeHidden();
+  const beforeScript = await page.context().newPage();
+  await beforeScript.goto(`${page.url()}#published-at`);
+  await onPage(beforeScript.getByRole('dialog').getByLabel('Published date')).toBeFocused();
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
 
   const plain = await site.arrive({ viewport: viewports.phone, javaScriptEnabled: false });

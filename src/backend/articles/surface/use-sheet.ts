@@ -27,6 +27,9 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): void {
       // A click beside the sheet is one on the dialog itself.
       if (target === sheet || (target instanceof Element && target.closest('[data-sheet-close]'))) sheet.close();
     };
+    // Who followed a link into the settings, or wrote in them, before the script was there goes on in the sheet.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && settings.contains(focused) && screen.matches) open(focused);
     form.current?.setAttribute('data-has-sheet', '');
     document.addEventListener('click', follow, { signal });
     sheet.addEventListener('click', press, { signal });
