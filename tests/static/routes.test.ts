@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'bun:test';
 import { type Language, languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
-import { allRoutes, canonicalMatch, counterpart, href, matchRoute, type Route, routes } from '../../src/routes.ts';
+import {
+  allRoutes,
+  canonicalMatch,
+  counterpart,
+  endpoints,
+  href,
+  matchRoute,
+  type Route,
+  routes,
+} from '../../src/routes.ts';
 
 const everyPage = allRoutes.flatMap((route) => languageCodes.map((language) => [route.key, language, route] as const));
 
@@ -44,6 +53,14 @@ test('no two pages share an address', () => {
   for (const language of languageCodes) {
     expect(new Set(allRoutes.map((route) => route.path[language])).size).toBe(allRoutes.length);
   }
+});
+
+test('the addresses of forms, calls and files begin with a slash, and no two are the same', () => {
+  const addresses = Object.values(endpoints).flatMap((address) =>
+    Object.values(typeof address === 'string' ? [address] : address),
+  );
+  expect(addresses.filter((address) => !/^(?:\/[\w.-]+)+$/.test(address))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 describe.each(everyPage)('%s in %s', (_key, language, route) => {
