@@ -69,7 +69,7 @@ describe('with script, an editor', () => {
     await dialog
       .getByLabel('Files')
       .setInputFiles([
-        await chosen(uploads.png('Bakau.png'), 'image/png'),
+        await chosen(uploads.png('Bakau.png', { width: unusedWidth() }), 'image/png'),
         await chosen(uploads.htmlNamedPng(), 'image/png'),
       ]);
     await dialog.getByLabel('Name').first().fill('');
@@ -95,7 +95,7 @@ describe('with script, an editor', () => {
     // A repeated attempt meets the picture of the first one.
     const name = `Kilang senja ${crypto.randomUUID().slice(0, 8)}`;
     const { page, complaints } = await arrive();
-    await page.goto(`${endpoints.assetManager}?category=home`);
+    await page.goto(`${endpoints.assetManager}?category=home&sort=-added`);
     await settle(page);
     await page.getByRole('link', { name: 'Add Asset' }).click();
     const dialog = page.getByRole('dialog');
@@ -117,6 +117,8 @@ describe('with script, an editor', () => {
     await onPage(toast(page)).toContainText('Upload successful');
     await onPage(page.getByRole('link', { name, exact: true })).toHaveCount(2);
 
+    await page.goto(`${endpoints.assetManager}?category=home`);
+    await settle(page);
     await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
     await onPage(dialog).toContainText('Used');
     await onPage(dialog).toContainText('/en/company-profile');
@@ -144,7 +146,9 @@ describe('with script, an editor', () => {
     await page.goto(`${endpoints.assetManager}?category=home`);
     await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
     await dialog.getByRole('link', { name: 'Replace file' }).click();
-    await dialog.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
+    await dialog
+      .getByLabel('New file')
+      .setInputFiles([await chosen(uploads.jpeg('baru.jpg', { width: unusedWidth() }), 'image/jpeg')]);
     await dialog.getByRole('button', { name: 'Replace' }).click();
     await onPage(toast(page)).toContainText('Update successful');
     await onPage(async () => {

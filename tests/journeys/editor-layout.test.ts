@@ -262,6 +262,7 @@ test('on a phone, settings are a sheet, which errors open too; without script th
   await sheet.getByRole('button', { name: 'Close settings' }).click();
   await onPage(sheet).toBeHidden();
   const beforeScript = await page.context().newPage();
+  await beforeScript.setViewportSize(viewports.phone);
   await beforeScript.goto(`${page.url()}#published-at`);
   await onPage(beforeScript.getByRole('dialog').getByLabel('Published date')).toBeFocused();
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { violationsInState } from '../support/accessibility.ts';
-import { auditedDesks, resize, settle } from '../support/browser.ts';
+import { auditedDesks, resize, settle, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { unusedWidth, uploads } from '../support/files/asset-files.ts';
 import { longTest } from '../support/long-run.ts';
@@ -31,7 +31,8 @@ async function article({ context }: Visitor, title: string): Promise<number> {
 
 /** Headers of another editor, who has just been invited. */
 async function colleague({ context }: Visitor): Promise<Record<string, string>> {
-  const data = { username: 'rekan', roles: ['editor'], language: 'en' };
+  // A repeated attempt meets the account of the first one.
+  const data = { username: `rekan-${crypto.randomUUID().slice(0, 8)}`, roles: ['editor'], language: 'en' };
   const invited = await context.request.post('/api/backend/users', { data });
   const { invitation_link: link } = (await invited.json()) as { invitation_link: string };
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -713,6 +714,8 @@ longTest('all screens and dialogs are accessible at every audited width', async 
   await clean('link', 'dialog[open]');
   await page.keyboard.press('Escape');
   await onPage(page.getByRole('dialog')).toHaveCount(0);
+  // On a phone the button is in the sheet of the settings.
+  await resize(page, viewports.desktop);
   await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
   await onPage(page.locator('.asset-choice').first()).toBeVisible();
   await clean('picker', 'dialog[open]');

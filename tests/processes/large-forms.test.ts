@@ -27,13 +27,20 @@ test.skipIf(process.platform !== 'linux')(
     const pdf = await largePdf('part.pdf');
     const files = Array.from({ length: count - 1 }, (_, index) => new File([pdf], `part ${index}.pdf`));
     const post = (path: string, body: FormData) => fetch(server.address + path, { method: 'POST', body });
+    // As the script of the forms does: on a busy machine a form may have to be sent again.
+    const persist = async (path: string, body: FormData): Promise<Response> => {
+      const answer = await post(path, body);
+      if (answer.status !== 503) return answer;
+      expect(await answer.json()).toMatchObject({ again: true });
+      return persist(path, body);
+    };
     const ready = await waitedFields((fields) => post(submitAddress, reportForm(fields)));
     const report = reportForm({ ...ready }, [...files, await revealing.docx('x')]);
-    const answers = [await post(submitAddress, report)];
+    const answers = [await persist(submitAddress, report)];
 
     const toContact = '/api/contact/submit';
     const readyToo = await readyFields((fields) => post(toContact, contactForm(fields)));
-    answers.push(await post(toContact, contactForm(readyToo, [...files, new File([pdf], 'last part.pdf')])));
+    answers.push(await persist(toContact, contactForm(readyToo, [...files, new File([pdf], 'last part.pdf')])));
     const stored = readdirSync(join(place.dataDirectory, 'contact'));
     const peak = watch.stop();
     await server.stop();

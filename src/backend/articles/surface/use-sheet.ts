@@ -28,8 +28,12 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): void {
       if (target === sheet || (target instanceof Element && target.closest('[data-sheet-close]'))) sheet.close();
     };
     // Who followed a link into the settings, or wrote in them, before the script was there goes on in the sheet.
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement && settings.contains(focused) && screen.matches) open(focused);
+    const begun = [document.getElementById(location.hash.slice(1)), document.activeElement];
+    const target = begun.find((one) => one instanceof HTMLElement && settings.contains(one));
+    if (target instanceof HTMLElement && screen.matches) {
+      open(target);
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
     form.current?.setAttribute('data-has-sheet', '');
     document.addEventListener('click', follow, { signal });
     sheet.addEventListener('click', press, { signal });
