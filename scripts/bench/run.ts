@@ -43,8 +43,7 @@ try {
 }
 
 async function compareAll(url: string): Promise<void> {
-  const databases = { site: await createDatabase(url, 'site'), peers: await createDatabase(url, 'peers') };
-  const memory = await startSite('memory', 'src/server.ts', ports.memory, databases.site, gzip);
+  const memory = await startSite('memory', 'src/server.ts', ports.memory, await createDatabase(url, 'memory'), gzip);
   const constantUrl = `http://127.0.0.1:${ports.constant}${page}`;
   const constant: Subject = {
     name: 'Elysia, same bytes from a constant',
@@ -67,12 +66,19 @@ async function compareAll(url: string): Promise<void> {
   await compare('home from memory', memory, constant, 1);
   await compare('home from memory', memory, nginx, 0.8);
 
-  const streamed = await startSite('streamed', 'scripts/bench/uncached.ts', ports.streamed, databases.site, {});
+  const streamed = await startSite(
+    'streamed',
+    'scripts/bench/uncached.ts',
+    ports.streamed,
+    await createDatabase(url, 'streamed'),
+    {},
+  );
   const { content, cards } = describePage(await (await fetch(streamed.url)).text());
-  await fillPeers(databases.peers, cards);
-  const next = await startPeer('next', 'app/content.json', content, ports.next, databases.peers);
+  const peers = await createDatabase(url, 'peers');
+  await fillPeers(peers, cards);
+  const next = await startPeer('next', 'app/content.json', content, ports.next, peers);
   await compare('home rendered each time', streamed, next, 25);
-  const astro = await startPeer('astro', 'src/content.json', content, ports.astro, databases.peers);
+  const astro = await startPeer('astro', 'src/content.json', content, ports.astro, peers);
   await compare('home rendered each time', streamed, astro, 1.8);
   await measureSharedPort(await createDatabase(url, 'shared_port'), scratch);
 }
