@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readResults, recordResult } from '../../scripts/quality/record.ts';
+import { sourcesDigest } from '../../scripts/quality/sources.ts';
 import { casesIn, pageChecks } from '../../scripts/quality/test-cases.ts';
 
-const sources = '0123456789abcdef0123456789abcdef01234567';
+const sources = await sourcesDigest();
 const others = 'fedcba9876543210fedcba9876543210fedcba98';
 const expected = ['/id', '/en'];
 const now = new Date('2026-11-22T09:05:00Z');
@@ -31,7 +32,7 @@ test('a part of the pages completes earlier parts of the same sources, and repla
   expect(both).toMatchObject({
     measure: 'markup',
     finishedAt: '2026-11-22T09:05:00.000Z',
-    sources: '0123456789abcdef0123456789abcdef01234567',
+    sources,
     expected: 2,
     items: { '/id': { findings: 1 }, '/en': { findings: 2 } },
   });

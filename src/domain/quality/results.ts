@@ -73,7 +73,7 @@ const schemas = Object.fromEntries(
         .string()
         .regex(/^[0-9a-f]{40}$/)
         .nullable(),
-      sources: z.string().regex(/^[0-9a-f]{40}$/),
+      sources: z.string().regex(/^[0-9a-f]{40,64}$/),
       expected: z.int().min(1).max(maxItems),
       items: z
         .record(z.string().min(1).max(maxNameCharacters), figures[measure])
