@@ -80,10 +80,8 @@ async function publish({ staleness }: Site, { request, params, actor }: Call): P
     case 'no-draft':
     case 'missing':
       return notFoundScreen(() => t.notFound, endpoints.articleManager);
-    case 'outdated':
-      return failed(draftAddress(id), t.notPublished, t.outdated);
     case 'conflict':
-      return failed(draftAddress(id), t.notPublished, t.conflict);
+      return failed(draftAddress(id), t.notPublished, published.isOfLive ? t.outdated : t.conflict);
     default:
       return failed(draftAddress(id), t.notPublished);
   }

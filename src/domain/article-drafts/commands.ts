@@ -163,8 +163,7 @@ type Publication = {
   overLive?: boolean;
 };
 
-/** `outdated`: the published article was changed since the draft was begun, and those changes are not in the draft. */
-export type DraftPublished = Saved | { kind: 'no-draft' } | { kind: 'outdated'; current: Article };
+export type DraftPublished = Saved | { kind: 'no-draft' };
 
 /** Makes the unpublished changes public, or with `scheduled` those that a schedule was made for. Throws ForbiddenError. */
 export function publishDraft(
@@ -207,7 +206,7 @@ export async function releaseDraft(
   const staged = isWhole ? draft.record : (await findVersion(tx, 'articles', id, planned.version))?.record;
   if (!staged) return { kind: 'no-draft' };
   const isOutdated = (edit?.onto ?? planned.baseVersion) !== live.version;
-  if (isOutdated && !overLive) return { kind: 'outdated', current: live };
+  if (isOutdated && !overLive) return { kind: 'conflict', current: live, isOfLive: true };
   const record = edit ? recordArticle(withEdit(draft.article, edit)).record : staged;
   const whole = editFrom(live, record, language);
   const fields = { ...whole.fields, ...edit?.fields };
@@ -276,7 +275,7 @@ export async function publishDueDrafts(db: Db, staleness: Staleness, now = new D
     if (result.kind === 'saved' || result.kind === 'no-draft') continue;
     await db
       .update(draftSchedules)
-      .set({ problem: result.kind })
+      .set({ problem: result.kind === 'conflict' ? 'outdated' : result.kind })
       .where(and(eq(draftSchedules.articleId, articleId), eq(draftSchedules.part, part)));
   }
 }

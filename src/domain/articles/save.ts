@@ -78,8 +78,17 @@ export type Saved =
   | { kind: 'saved'; article: Article }
   | { kind: 'missing' }
   | Exclude<Objection, { kind: 'conflict' }>
-  /** Differences of an edit that says whether it is merged. */
-  | { kind: 'conflict'; current: Article; differences?: Difference[] };
+  | Conflict;
+
+/** Someone has saved since the version that an edit or a publication was made of. */
+export type Conflict = {
+  kind: 'conflict';
+  current: Article;
+  /** Of an edit that says whether it is merged. */
+  differences?: Difference[];
+  /** What is public was changed since a draft was begun, and the draft is without those changes. */
+  isOfLive?: true;
+};
 
 /** `merge`: whether an edit of an earlier version is merged when nothing overlaps. */
 export type MergedEdit = ArticleEdit & { merge?: boolean };
@@ -154,9 +163,7 @@ export async function writeArticle(tx: Transaction, before: Article, after: Arti
   return { ...after, updatedAt, details };
 }
 
-type Merged =
-  | { kind: 'merged'; edit: ArticleEdit }
-  | { kind: 'conflict'; current: Article; differences?: Difference[] };
+type Merged = { kind: 'merged'; edit: ArticleEdit } | Conflict;
 
 /**
  * An edit on top of the article as it is now. One that was written on an earlier version is merged if that is asked for and

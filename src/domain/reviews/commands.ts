@@ -101,7 +101,8 @@ export const publishReviewed = command({
     if (saved.kind === 'saved') return done(undefined, { log: [] });
     if (saved.kind === 'missing') return missing();
     if (saved.kind === 'refused') return refused('', saved.problem, 409);
-    return refused('', saved.kind === 'outdated' ? 'publishedSinceSaved' : 'textChanged', 409);
+    const isOfLive = saved.kind === 'conflict' && saved.isOfLive;
+    return refused('', isOfLive ? 'publishedSinceSaved' : 'textChanged', 409);
   },
 });
 

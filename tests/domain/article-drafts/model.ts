@@ -82,7 +82,7 @@ export class ModelArticle {
     const planned = by === 'schedule' ? this.plans.get(part) : this.draft;
     if (!planned) return 'no-draft';
     const isOutdated = planned.base !== this.lock;
-    if (isOutdated && !overLive) return 'outdated';
+    if (isOutdated && !overLive) return 'conflict';
     const staged = this.textsOf(planned.version);
     const after = part === 'all' ? staged : ({ ...this.texts, [part]: staged[part] } as Texts);
     if (part !== 'all' && staged[part] === undefined) delete after[part];

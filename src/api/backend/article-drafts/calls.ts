@@ -105,7 +105,7 @@ export function articleDraftCalls(site: Site) {
       async ({ id, actor, input: { version, language, over_live: overLive = false } }) => {
         const published = await publishDraft(site.staleness, actor, id, { version, language, overLive });
         if (published.kind === 'no-draft') return undefined;
-        if (published.kind === 'outdated') {
+        if (published.kind === 'conflict' && published.isOfLive) {
           const { current } = published;
           const live = { version: current.version, article: staffArticleAsJson(current) };
           return refusal(409, 'publishedSinceBegun', live);
