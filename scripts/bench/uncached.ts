@@ -5,9 +5,15 @@ import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/settings/env.ts';
 import { createSite } from '../../src/site.ts';
+import { CostLimits, limits, type RequestKind } from '../../src/web/http/cost-limits.ts';
 import { listen } from '../../src/web/http/listen.ts';
 import { log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
+
+/** All requests of a measurement come from one address. */
+class Unlimited extends CostLimits<RequestKind> {
+  override begin(): undefined {}
+}
 
 /** The site with a disabled page cache: every page is rendered with its queries on each request. */
 const env = readEnv();
@@ -23,4 +29,4 @@ const site = createSite({
   audit,
   log,
 });
-listen(createApp(site), { hostname: env.host, port: env.port });
+listen(createApp({ ...site, costs: new Unlimited(limits) }), { hostname: env.host, port: env.port });

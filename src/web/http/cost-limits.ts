@@ -57,7 +57,7 @@ export class CostLimits<Kind extends string> {
 }
 
 /** What each kind of request may cost one network, which may be a whole office, and all of them together. */
-const limits = {
+export const limits = {
   /** Pages that are not in memory, missing ones included, and all that has no kind of its own. */
   pages: { burst: 400, perMinute: 1200, atOnce: 40, atOnceInAll: 400 },
   /** Answered from a file, or from memory after the first time. */
