@@ -261,6 +261,11 @@ test('on a phone, settings are a sheet, which errors open too; without script th
   await onPage(sheet.getByLabel('Author')).toHaveValue('Sari');
   await sheet.getByRole('button', { name: 'Close settings' }).click();
   await onPage(sheet).toBeHidden();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await sheet.getByLabel('Published date').fill('2026-01-31T09:00');
+  await page.keyboard.press('Control+S');
+  await onPage(page.getByText('Article updated', { exact: true })).toBeVisible();
+  await onPage(sheet).toBeHidden();
   const beforeScript = await page.context().newPage();
   await beforeScript.setViewportSize(viewports.phone);
   await beforeScript.goto(`${page.url()}#published-at`);

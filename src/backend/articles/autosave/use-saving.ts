@@ -155,7 +155,7 @@ async function refreshParts(address: string): Promise<void> {
   }
 }
 
-/** Ctrl+S and Cmd+S save instead of offering the page as a file; behind an open dialog they do nothing. */
+/** Ctrl+S and Cmd+S save instead of offering the page as a file, also in the sheet of the settings; behind another dialog they do nothing. */
 function onSaveKey(save: () => void, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
@@ -163,7 +163,9 @@ function onSaveKey(save: () => void, signal: AbortSignal): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
         return;
       event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog:modal')) save();
+      if (event.repeat || document.querySelector('dialog:modal:not([data-sheet])')) return;
+      document.querySelector<HTMLDialogElement>('dialog[data-sheet]')?.close();
+      save();
     },
     { signal },
   );
