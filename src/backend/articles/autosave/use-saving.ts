@@ -155,7 +155,10 @@ async function refreshParts(address: string): Promise<void> {
   }
 }
 
-/** Ctrl+S and Cmd+S save instead of offering the page as a file, also in the sheet of the settings; behind another dialog they do nothing. */
+/**
+ * Ctrl+S and Cmd+S save, also from the sheet of the settings, instead of offering the page as a file.
+ * Behind another dialog they do nothing.
+ */
 function onSaveKey(save: () => void, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',

@@ -29,7 +29,7 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): void {
     };
     // Who followed a link into the settings, or wrote in them, before the script was there goes on in the sheet.
     const begun = [document.getElementById(location.hash.slice(1)), document.activeElement];
-    const target = begun.find((one) => one instanceof HTMLElement && settings.contains(one));
+    const target = begun.find((one) => settings.contains(one));
     if (target instanceof HTMLElement && screen.matches) {
       open(target);
       history.replaceState(history.state, '', location.pathname + location.search);
